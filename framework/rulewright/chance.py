@@ -1,0 +1,59 @@
+"""The source of randomness, outside the state: a seed and a count of draws."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class ChanceNeeded(Exception):
+    """A draw was asked for where none may be made: in a view, or in a preview."""
+
+
+class Chance:
+    """The n-th draw is the n-th `random()` of `random.Random(seed)`, the one sequence Python promises to keep.
+
+    A chance is restored from its seed and its count; search makes one of its own, so it can't see the future.
+    """
+
+    __slots__ = ("_next", "count", "seed")
+
+    def __init__(self, seed: int, count: int = 0) -> None:
+        self.seed, self.count = seed, 0
+        self._next = random.Random(seed).random
+        for _ in range(count):
+            self.random()
+
+    def random(self) -> float:
+        """The next number in [0, 1)."""
+        self.count += 1
+        return self._next()
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n-1."""
+        return int(self.random() * n)
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle in place, by len - 1 draws."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+
+class NoChance(Chance):
+    """Stands where no draw may be made; drawing raises `ChanceNeeded`."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def random(self) -> float:
+        raise ChanceNeeded

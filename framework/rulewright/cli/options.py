@@ -1,0 +1,52 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+rulesets = click.option(
+    "--rulesets",
+    metavar="DIR",
+    multiple=True,
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Look for rulesets in this folder first. May be given more than once.",
+)
+language = click.option(
+    "--language",
+    metavar="LANGUAGE",
+    default="en",
+    show_default=True,
+    help="The language of the match: en, zh-Hant.",
+)
+colour = click.option("--no-color", "colour", is_flag=True, flag_value=False, default=True, help="Use no colour.")
+
+
+def seat_number(word: str, names: list[str]) -> int:
+    """A seat, given by its number from 1 or by its name; counted from 0.
+
+    Raises:
+        ValueError: there is none; the message lists them.
+    """
+    if word.isdecimal() and 1 <= int(word) <= len(names):
+        return int(word) - 1
+    if names.count(word) == 1:
+        return names.index(word)
+    known = ", ".join(f"{n} {name}" for n, name in enumerate(names, 1))
+    raise ValueError(f"no seat {word!r} (the seats: {known})")
+
+
+def checked_language(wanted: str, known: list[str]) -> str:
+    """The language, if there are texts in it.
+
+    Raises:
+        ValueError: there are none.
+    """
+    if wanted not in known:
+        raise ValueError(f"no texts in {wanted!r} (there are: {', '.join(known)})")
+    return wanted

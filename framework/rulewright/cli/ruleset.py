@@ -1,0 +1,136 @@
+"""`rulewright ruleset`: check, show, diff, explain, schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from . import options
+
+if TYPE_CHECKING:
+    from rulewright.rulesets import Ruleset
+
+
+@click.group(short_help="Check, show, compare and explain rulesets.")
+def ruleset() -> None:
+    """Check, show, compare and explain rulesets.
+
+    A ruleset is named (`cook_islands`, `cook_islands/short`) or given by the path of its file or folder.
+    """
+
+
+@ruleset.command()
+@click.argument("name", metavar="GAME[/VARIANT] | PATH")
+@options.rulesets
+def check(name: str, rulesets: tuple[Path, ...]) -> None:
+    """Say what is wrong with a ruleset, or with every ruleset of a folder.
+
+    Each fault is one line: file:line:column, the key, what was expected and the nearest right name. Exit code 1 if
+    there is any. What a language lacks, and files that hide a shipped ruleset, are warnings.
+    """
+    from rulewright.rulesets import RulesetError
+
+    wrong = 0
+    for one, extra in _rulesets_at(name):
+        try:
+            loaded = _load(one, (*extra, *rulesets), structure=True)
+        except RulesetError as error:
+            click.echo(str(error), err=True)
+            wrong += len(error.faults)
+            continue
+        for warning in _warnings(loaded):
+            click.echo(f"warning: {warning}", err=True)
+        click.echo(f"{one}: ok ({loaded.game}, {loaded.hash})")
+    if wrong:
+        click.echo(f"{wrong} fault{'s' if wrong > 1 else ''}", err=True)
+        raise SystemExit(1)
+
+
+@ruleset.command()
+@click.argument("name", metavar="GAME[/VARIANT] | PATH")
+@options.rulesets
+def show(name: str, rulesets: tuple[Path, ...]) -> None:
+    """Print the resolved ruleset as TOML, with where each value came from. Read back, it is the same."""
+    from rulewright.rulesets import show as shown
+
+    click.echo(shown(_load(name, rulesets)), nl=False)
+
+
+@ruleset.command()
+@click.argument("a", metavar="A")
+@click.argument("b", metavar="B")
+@options.rulesets
+def diff(a: str, b: str, rulesets: tuple[Path, ...]) -> None:
+    """Print how play under B differs from A, one line for each change."""
+    from rulewright.rulesets import diff as differences
+
+    first, second = _load(a, rulesets), _load(b, rulesets)
+    if first.game != second.game:
+        raise ValueError(f"{a} is of the game {first.game!r}, {b} of {second.game!r}: they can't be compared")
+    lines = differences(first, second)
+    for line in lines or ["They play alike."]:
+        click.echo(line)
+
+
+@ruleset.command()
+@click.argument("name", metavar="GAME[/VARIANT] | PATH")
+@click.argument("key", metavar="KEY")
+@options.rulesets
+def explain(name: str, key: str, rulesets: tuple[Path, ...]) -> None:
+    """Tell what a key means, what it may be, what it is, where that is said, and on what it rests.
+
+    \b
+    rulewright ruleset explain cook_islands full_columns
+    rulewright ruleset explain cook_islands sea_tile.S04.sails
+    """
+    from rulewright.rulesets import explain as explained
+    from rulewright.rulesets.keypaths import NoSuchPath
+
+    loaded = _load(name, rulesets)
+    try:
+        click.echo(explained(loaded, key))
+    except NoSuchPath as error:
+        raise ValueError(str(error)) from None
+
+
+@ruleset.command()
+@click.argument("game", metavar="GAME")
+def schema(game: str) -> None:
+    """Print a JSON Schema for a game's rulesets and variants; editors complete and check with it."""
+    import json
+
+    from rulewright.library import kind_of
+    from rulewright.rulesets import schema as made
+
+    try:
+        kind = kind_of(game)
+    except KeyError as error:
+        raise ValueError(str(error.args[0])) from None
+    click.echo(json.dumps(made(kind), indent=2, ensure_ascii=False))
+
+
+def _load(name: str, rulesets: tuple[Path, ...], *, structure: bool = False) -> Ruleset:
+    import rulewright
+
+    return rulewright.load_ruleset(name, rulesets=rulesets, structure=structure)
+
+
+def _rulesets_at(name: str) -> list[tuple[str, tuple[Path, ...]]]:
+    """The ruleset of that name, or all those of a folder that is none itself; with where to look first."""
+    folder = Path(name)
+    if not folder.is_dir() or any(folder.glob("*.toml")):
+        return [(name, ())]
+    from rulewright.rulesets import known_rulesets
+
+    found = known_rulesets([folder])
+    if not found:
+        raise ValueError(f"no ruleset in the folder {name}")
+    return [(one, (folder,)) for one in found]
+
+
+def _warnings(loaded: Ruleset) -> list[str]:
+    from rulewright.rulesets import missing_texts
+
+    return [*loaded.source.notes, *(f"no text for {text}" for text in missing_texts(loaded))]

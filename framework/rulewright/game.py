@@ -1,0 +1,89 @@
+"""What a plugin registers: a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from . import choices, flow, turns
+from .effects import COMBINATORS, Effect
+from .flow import Task
+from .moves import Move
+from .rulesets import GameRules
+from .scene import Scene
+from .scoring import Category
+from .state import state
+
+Words = Callable[..., str]
+Step = Callable[[Any, int], None]
+
+
+class Plan:
+    """What a game compiles from its ruleset once. Subclasses add tables of their own.
+
+    names: by codec (`space`, `tile`, ...), the names of its values by number; `option` is the framework's.
+    """
+
+    names: Mapping[str, Sequence[str]]
+
+    def __init__(self, rules: Any) -> None:
+        raise NotImplementedError(f"{type(self).__name__} compiles nothing")
+
+
+@state
+class Nothing:
+    """Nothing: for games that keep nothing before a seat, or for a turn."""
+
+
+class Game:
+    """A game: its classes, moves, steps, set-up and scoring. One instance serves all its matches."""
+
+    id: ClassVar[str] = ""
+    rules: ClassVar[type[GameRules]]
+    plan: ClassVar[type[Plan]]
+    table: ClassVar[type]
+    seat: ClassVar[type] = Nothing
+    turn: ClassVar[type] = Nothing
+    moves: ClassVar[tuple[type[Move], ...]] = ()
+    anytime: ClassVar[tuple[type[Move], ...]] = ()
+    tasks: ClassVar[tuple[type[Task], ...]] = ()
+    verbs: ClassVar[Mapping[str, type[Effect]]] = {}
+    steps: ClassVar[Mapping[str, Step]] = {}
+    scoring: ClassVar[tuple[Category, ...]] = ()
+    measures: ClassVar[Mapping[str, Callable[[Any, int], int]]] = {}
+
+    def components(self, c: Any) -> Mapping[str, Sequence[int]]:
+        """By kind, every component in this match, wherever it lies; equal ones as often as they occur."""
+        return {}
+
+    def may_lie(self, c: Any, kind: str, path: str, component: int) -> bool:
+        """May a component that a seat doesn't see lie in that field of the state (`table.stacks`, `seat.hand`)?"""
+        return True
+
+    def label(self, c: Any, kind: str, value: Any, words: Words) -> str:
+        """What people call a value of that codec."""
+        names = c.plan.names.get(kind)
+        return str(value) if names is None else words(kind, names[value])
+
+    def scene(self, c: Any, seat: int, words: Words, names: Sequence[str]) -> Scene:
+        """What the table looks like to that seat, as data."""
+        raise NotImplementedError(f"{self.id}: scene")
+
+    @property
+    def all_moves(self) -> tuple[type[Move], ...]:
+        """The game's kinds of move and the framework's."""
+        return (*self.moves, *choices.MOVES)
+
+    @property
+    def all_tasks(self) -> dict[str, type[Task]]:
+        """Task classes by name."""
+        return {t.name: t for t in _every_task(self.tasks)}
+
+    @property
+    def all_verbs(self) -> dict[str, type[Effect]]:
+        """Effect classes by verb."""
+        return {**COMBINATORS, **self.verbs}
+
+
+def _every_task(tasks: Iterable[type[Task]]) -> tuple[type[Task], ...]:
+    return (flow.Give, flow.Waiting, *turns.TASKS, *choices.TASKS, *tasks)

@@ -1,0 +1,72 @@
+"""Boards as graphs: stated in TOML, asked of networkx, compiled to tuples for play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import attrs
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+
+@attrs.frozen(slots=True)
+class Board:
+    """Spaces by number and the links between them; a link has a direction.
+
+    ids: the name of each space. neighbours: by space, the spaces a step from it leads to, in a fixed order.
+    """
+
+    ids: tuple[str, ...]
+    neighbours: tuple[tuple[int, ...], ...]
+
+    def number(self, space: str) -> int:
+        """The number of a space."""
+        return self.ids.index(space)
+
+    def graph(self) -> nx.DiGraph[str]:
+        """The board as a networkx graph, for questions about its structure."""
+        import networkx as nx
+
+        made: nx.DiGraph[str] = nx.DiGraph()
+        made.add_nodes_from(self.ids)
+        links = ((self.ids[a], self.ids[b]) for a, near in enumerate(self.neighbours) for b in near)
+        made.add_edges_from(links)
+        return made
+
+    def reached_from(self, space: str) -> set[str]:
+        """All spaces that steps lead to from there."""
+        import networkx as nx
+
+        found: set[str] = nx.descendants(self.graph(), space)
+        return found
+
+
+def column_id(column: int, row: int) -> str:
+    """The name of a space of a board of columns: column from 1, row from 0."""
+    return f"{column}.{row}"
+
+
+def columns(count: int, rows: int) -> dict[str, list[str]]:
+    """A board of columns side by side: each space is linked to those beside, above and below it."""
+    links: dict[str, list[str]] = {}
+    for c in range(1, count + 1):
+        for r in range(rows):
+            beside = ((c + 1, r), (c - 1, r), (c, r + 1), (c, r - 1))
+            links[column_id(c, r)] = [column_id(x, y) for x, y in beside if 1 <= x <= count and 0 <= y < rows]
+    return links
+
+
+def add_space(links: dict[str, list[str]], space: str, to: Iterable[str], *, both_ways: bool) -> None:
+    """Add a space with links to others, and back if `both_ways`."""
+    links[space] = list(to)
+    if both_ways:
+        for other in links[space]:
+            links[other].append(space)
+
+
+def compiled(links: Mapping[str, Sequence[str]]) -> Board:
+    """The board of these links; spaces are numbered in the order in which they were added."""
+    numbers = {space: i for i, space in enumerate(links)}
+    return Board(tuple(links), tuple(tuple(numbers[s] for s in near) for near in links.values()))

@@ -1,0 +1,65 @@
+"""The hooks a plugin may give, collected once when plugins load; none is called during play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import attrs
+import pluggy
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from .effects import Effect
+    from .game import Game
+    from .scoring import Category
+
+hookspec = pluggy.HookspecMarker("rulewright")
+hook = pluggy.HookimplMarker("rulewright")
+
+
+@attrs.frozen(slots=True)
+class Command:
+    """A command of the command line; `load` is `module:attribute`, imported when it is run."""
+
+    name: str
+    help: str
+    load: str
+
+
+@attrs.frozen(slots=True)
+class BotMaker:
+    """A kind of bot; `make()` gives one: a callable `(view, chance) -> move`."""
+
+    name: str
+    help: str
+    make: Callable[[], Any]
+
+
+class Hooks:
+    """The whole extension surface."""
+
+    @hookspec
+    def rulewright_games(self) -> Sequence[Game]:  # type: ignore[empty-body]
+        """Games this plugin brings."""
+
+    @hookspec
+    def rulewright_rulesets(self) -> Sequence[Traversable]:  # type: ignore[empty-body]
+        """Folders that hold rulesets, each a folder of TOML files named after its game."""
+
+    @hookspec
+    def rulewright_score_lines(self) -> Sequence[tuple[str, Category]]:  # type: ignore[empty-body]
+        """Categories of points to add to a game: (game id, category)."""
+
+    @hookspec
+    def rulewright_effects(self) -> Sequence[tuple[str, type[Effect]]]:  # type: ignore[empty-body]
+        """Verbs to add to a game's effects: (game id, effect class)."""
+
+    @hookspec
+    def rulewright_bots(self) -> Sequence[BotMaker]:  # type: ignore[empty-body]
+        """Bots that can take a seat."""
+
+    @hookspec
+    def rulewright_commands(self) -> Sequence[Command]:  # type: ignore[empty-body]
+        """Commands to add to `rulewright`."""

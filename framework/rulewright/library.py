@@ -1,0 +1,138 @@
+"""Games, rulesets and matches by name: what plugins bring, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from . import records
+from .game import Game
+from .match import ORDERS, Match
+from .plugins import plugins
+from .rulesets import Fault, Kind, Ruleset, RulesetError, near
+from .rulesets import load_ruleset as _load
+from .rulesets import ruleset_from_data as _from_data
+from .setting import Setting
+
+
+def shipped_rulesets() -> Traversable:
+    """The folder of the rulesets that ship: of the installed package, or of a checkout, so that an edit counts."""
+    checkout = Path(__file__).resolve().parents[2] / "rulesets"
+    if checkout.is_dir():
+        return checkout
+    return files("rulewright_rulesets")
+
+
+@cache
+def games() -> dict[str, Game]:
+    """The installed games by id."""
+    found: dict[str, Game] = {g.id: g for g in plugins().bring("rulewright_games")}
+    for game_id, category in plugins().bring("rulewright_score_lines"):
+        game = found[game_id]
+        game.scoring = (*game.scoring, category)  # type: ignore[misc]
+    for game_id, effect in plugins().bring("rulewright_effects"):
+        game = found[game_id]
+        game.verbs = {**game.verbs, effect.verb: effect}  # type: ignore[misc]
+    return found
+
+
+def kind_of(game: str) -> Kind:
+    """The types of a game's rulesets.
+
+    Raises:
+        KeyError: no such game is installed; its text names the nearest.
+    """
+    known = games()
+    if game not in known:
+        raise KeyError(f"unknown game {game!r}{near(game, known)} (known: {', '.join(known)})")
+    return Kind(known[game].rules, known[game].all_verbs, frozenset(known[game].steps))
+
+
+def folders(extra: Iterable[str | Path] = ()) -> list[Traversable]:
+    """Where rulesets are looked for: the given folders, the user's own, those of plugins."""
+    import platformdirs
+
+    own = Path(platformdirs.user_config_dir("rulewright")) / "rulesets"
+    brought: list[Traversable] = []
+    for folder in plugins().bring("rulewright_rulesets"):
+        if folder not in brought:
+            brought.append(folder)
+    return [*(Path(f) for f in extra), *([own] if own.is_dir() else []), *brought]
+
+
+def load_ruleset(name: str | Path, *, rulesets: Iterable[str | Path] = (), structure: bool = False) -> Ruleset:
+    """A ruleset by name (`cook_islands`, `cook_islands/short`) or path, resolved, typed and checked.
+
+    Raises:
+        RulesetError: with every fault and its place.
+    """
+    return _load(
+        name,
+        kinds=kind_of,
+        folders=folders(rulesets),
+        shipped=plugins().bring("rulewright_rulesets"),
+        structure=structure,
+    )
+
+
+def setting(ruleset: str | Path | Ruleset, *, rulesets: Iterable[str | Path] = ()) -> Setting:
+    """A game under a ruleset, compiled; matches of one ruleset may share it."""
+    loaded = ruleset if isinstance(ruleset, Ruleset) else load_ruleset(ruleset, rulesets=rulesets)
+    return Setting(games()[loaded.game], loaded)
+
+
+def new_match(
+    ruleset: str | Path | Ruleset | Setting,
+    seats: Sequence[str],
+    *,
+    seed: int | None = None,
+    first: int | None = None,
+    orders: Iterable[str] = ORDERS,
+    events: bool = True,
+    language: str = "en",
+) -> Match:
+    """A new match. `first` names the seat that begins; else the game says. A missing seed is drawn from the system.
+
+    Raises:
+        RulesetError: the ruleset is faulty. ValueError: the seats don't fit it.
+    """
+    made = ruleset if isinstance(ruleset, Setting) else setting(ruleset)
+    return Match(made, seats, seed=seed, first=first, orders=orders, events=events, language=language)
+
+
+def load_match(path: str | Path) -> Match:
+    """A match from its record, played through to where it was saved.
+
+    Raises:
+        RecordError: it can't be loaded; the message says what is wrong and where.
+    """
+    file = Path(path)
+
+    def setting_of(rules: dict[str, Any], name: str) -> Setting:
+        try:
+            loaded = _from_data(rules, id=name, kinds=kind_of)
+        except RulesetError as error:
+            faults: tuple[Fault, ...] = tuple(error.faults)
+            raise records.RecordError(f"{file}: its ruleset is faulty: {faults[0]}") from None
+        loaded = _with_texts(loaded)
+        return Setting(games()[loaded.game], loaded)
+
+    return records.read(file, setting_of)
+
+
+def _with_texts(ruleset: Ruleset) -> Ruleset:
+    """Records hold no texts: they come from the game's own ruleset, as it is now."""
+    import attrs
+
+    try:
+        texts = load_ruleset(ruleset.id).texts
+    except RulesetError:
+        try:
+            texts = load_ruleset(ruleset.game).texts
+        except RulesetError:
+            return ruleset
+    return attrs.evolve(ruleset, texts=texts)

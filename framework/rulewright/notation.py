@@ -1,0 +1,67 @@
+"""Every move prints and parses as one line: `sail ship=1 to=3.2`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from .moves import Move
+from .rulesets.faults import near
+
+
+class NotationError(ValueError):
+    """A line that is no move; the message says what is wrong with it and the nearest right thing."""
+
+
+class Notation:
+    """Prints and parses the moves of one plan. `names` gives, by codec, the names by number."""
+
+    def __init__(self, moves: Iterable[type[Move]], names: Mapping[str, Sequence[str]]) -> None:
+        self.kinds = {m.name: m for m in moves}
+        self.names = names
+        self._numbers = {of: {name: i for i, name in enumerate(all_)} for of, all_ in names.items()}
+
+    def show(self, move: Move) -> str:
+        """The move as one line."""
+        parts = (f" {a.name}={self.name_of(a.metadata['of'], getattr(move, a.name))}" for a in attrs.fields(type(move)))
+        return move.name + "".join(parts)
+
+    def name_of(self, of: str, value: Any) -> str:
+        """The name of one value of a part."""
+        return self.names[of][value] if of in self.names else str(value)
+
+    def parse(self, text: str) -> Move:
+        """The move that a line says.
+
+        Raises:
+            NotationError: it says none.
+        """
+        name, *items = text.split() or [""]
+        kind = self.kinds.get(name)
+        if kind is None:
+            raise NotationError(f"no move is called {name!r}{near(name, self.kinds)}")
+        fields = {a.name: a.metadata["of"] for a in attrs.fields(kind)}
+        values: dict[str, Any] = {}
+        for item in items:
+            key, equals, word = item.partition("=")
+            if not equals or key not in fields:
+                raise NotationError(f"{name}: {item!r} is none of its parts{near(key, fields)}")
+            if key in values:
+                raise NotationError(f"{name}: {key} is said twice")
+            values[key] = self._value(name, fields[key], word)
+        missing = [f for f in fields if f not in values]
+        if missing:
+            raise NotationError(f"{name}: say {' and '.join(missing)} too")
+        return kind(**values)
+
+    def _value(self, move: str, of: str, word: str) -> Any:
+        numbers = self._numbers.get(of)
+        if numbers is None:
+            if not word.isdecimal():
+                raise NotationError(f"{move}: a number was expected, not {word!r}")
+            return int(word)
+        if word not in numbers:
+            raise NotationError(f"{move}: no {of} is called {word!r}{near(word, numbers)}")
+        return numbers[word]

@@ -1,0 +1,137 @@
+"""A context and the decision it waits for: what a match, a view and a dealt state have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from . import scoring
+from .chance import Chance
+from .flow import Decision, FlowError, advance
+from .moves import Move
+from .notation import Notation
+
+
+class TooMany(Exception):
+    """There are more whole moves than the limit; choose part by part instead."""
+
+
+class Position:
+    """Asks and answers decisions on one context, without tickets, records or undo."""
+
+    __slots__ = ("_menu", "c", "notation")
+
+    def __init__(self, c: Any, notation: Notation) -> None:
+        self.c, self.notation = c, notation
+        self._menu: tuple[type[Move], ...] | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is waited for; None once the match is over."""
+        tasks = self.c.state.lane.tasks
+        return tasks[-1] if tasks and not self.c.state.over else None
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return bool(self.c.state.over)
+
+    def offered(self) -> tuple[type[Move], ...]:
+        """The kinds of move that the decision knows, legal now or not."""
+        d = self.decision
+        if d is None:
+            return ()
+        return d.offers + self.c.game.anytime if d.interruptible else d.offers
+
+    def menu(self) -> tuple[type[Move], ...]:
+        """The kinds of move with a legal move.
+
+        Raises:
+            FlowError: none is legal, and the decision can't be skipped.
+        """
+        if self._menu is None:
+            c, d = self.c, self.decision
+            self._menu = tuple([kind for kind in self.offered() if kind.can(c, d)])
+            if not self._menu and d is not None:
+                raise FlowError(f"the decision {d.name!r} of seat {d.seat} has no legal move")
+        return self._menu
+
+    def options(self, kind: type[Move], prefix: tuple[Any, ...] = ()) -> list[Any]:
+        """What the next part of such a move may be, given the parts chosen."""
+        return kind.options(self.c, self.decision, prefix)
+
+    def moves(self, limit: int = 1000) -> list[Move]:
+        """All legal moves.
+
+        Raises:
+            TooMany: there are more than `limit`.
+        """
+        found: list[Move] = []
+        for kind in self.menu():
+            for move in kind.every(self.c, self.decision):
+                found.append(move)
+                if len(found) > limit:
+                    raise TooMany(f"more than {limit} moves")
+        return found
+
+    def sample(self, chance: Chance) -> Move:
+        """A legal move at random, part by part; kinds of move by their weight."""
+        kind = _weighted(self.menu(), chance)
+        c, d = self.c, self.decision
+        prefix: tuple[Any, ...] = ()
+        for _ in kind.parts:
+            options = kind.options(c, d, prefix)
+            prefix += (options[chance.below(len(options))] if len(options) > 1 else options[0],)
+        return kind(*prefix)
+
+    def only_move(self) -> Move | None:
+        """The one legal move; None when there are several."""
+        menu = self.menu()
+        if len(menu) != 1:
+            return None
+        kind = menu[0]
+        prefix: tuple[Any, ...] = ()
+        for _ in kind.parts:
+            options = self.options(kind, prefix)
+            if len(options) != 1:
+                return None
+            prefix += (options[0],)
+        return kind(*prefix)
+
+    def refused(self, move: Move) -> list[str]:
+        """The rules the move breaks; empty when it is legal."""
+        kind = type(move)
+        if kind not in self.offered():
+            return ["flow.not-offered"]
+        return kind.refused(self.c, self.decision, move)
+
+    def apply(self, move: Move) -> None:
+        """Play a move that is known to be legal, and go on to the next decision."""
+        c = self.c
+        tasks = c.state.lane.tasks
+        d = tasks[-1]
+        self._menu = None
+        if not move.again:
+            tasks.pop()
+        move.play(c, d)
+        c.settle()
+        advance(c)
+
+    def scores(self) -> scoring.Scores:
+        """The scores as far as this position shows them."""
+        c = self.c
+        by_seat = tuple(scoring.lines(c, s, c.game.scoring) for s in range(len(c.seats)))
+        known = all(line.points is not None for mine in by_seat for line in mine)
+        breaks: Sequence[str] = c.rules.tie_breaks if known else ()
+        return scoring.rank(c, by_seat, breaks, c.game.measures)
+
+
+def _weighted(kinds: tuple[type[Move], ...], chance: Chance) -> type[Move]:
+    if len(kinds) == 1:
+        return kinds[0]
+    at = chance.random() * sum([kind.weight for kind in kinds])
+    for kind in kinds:
+        at -= kind.weight
+        if at < 0:
+            return kind
+    return kinds[-1]

@@ -1,0 +1,156 @@
+"""Where values come from: the rulebook, the printed parts, or us."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Literal
+
+import attrs
+
+from .faults import Fault
+from .game_rules import BasisNote
+from .keypaths import Segments, by_id, parsed, written
+from .source import Source, shown_file
+
+if TYPE_CHECKING:
+    from .load import Ruleset
+    from .places import Path
+
+Sort = Literal["rulebook", "component", "reconstructed"]
+SORTS: tuple[Sort, ...] = ("rulebook", "component", "reconstructed")
+_NAMES = frozenset({"game", "id"})
+"""Keys that are no values of the game: they need no basis."""
+
+
+@attrs.frozen
+class Basis:
+    """Where one value comes from.
+
+    Args:
+        sort: rulebook, component or reconstructed.
+        note: the rule's id, the part's name, or how it came about.
+        pattern: the pattern in `[basis]` that says so; "" where a variant set the value and says nothing.
+    """
+
+    sort: Sort
+    note: str
+    pattern: str = ""
+
+
+class Patterns:
+    """The patterns of `[basis]`, each with the layer that says it."""
+
+    def __init__(self, notes: Mapping[str, BasisNote], source: Source) -> None:
+        self.notes = notes
+        self.rows = [(parsed(text), text, source.layer(("basis", text))) for text in notes]
+
+    def best(self, names: Segments, layer: int) -> str | None:
+        """The most specific pattern of that layer or a later one that covers the path."""
+        found = [
+            (len(p), len(p) - p.count("*"), text)
+            for p, text, of in self.rows
+            if of >= layer and len(p) <= len(names) and _covers(p, names)
+        ]
+        return max(found)[2] if found else None
+
+    def uncovered(self, value: Any, source: Source) -> Iterator[Path]:
+        """The paths of the root's values that no pattern covers."""
+        yield from self._uncovered(value, (), source, [p for p, _, _ in self.rows])
+
+    def _uncovered(self, value: Any, path: Path, source: Source, rows: list[Segments]) -> Iterator[Path]:
+        """`rows` has what is left of the patterns that fit so far."""
+        if any(not row for row in rows):
+            return
+        if isinstance(value, Mapping) and value:
+            for name, inner in value.items():
+                if name not in _NAMES:
+                    yield from self._uncovered(inner, (*path, name), source, _after(rows, name))
+        elif isinstance(value, list) and value and isinstance(value[0], Mapping):
+            for index, inner in enumerate(value):
+                yield from self._uncovered(inner, (*path, index), source, _after(rows, str(inner.get("id", index))))
+        elif source.layer(path) == 0:
+            yield path
+
+
+def _after(rows: list[Segments], name: str) -> list[Segments]:
+    return [row[1:] for row in rows if row[0] in (name, "*")]
+
+
+def _covers(pattern: Segments, names: Segments) -> bool:
+    return all(p in ("*", n) for p, n in zip(pattern, names, strict=False))
+
+
+def basis_faults(rules: Any, play: Mapping[str, Any], source: Source) -> Iterator[Fault]:
+    """Notes that don't say exactly one thing, patterns that match nothing, values without a basis."""
+    patterns = Patterns(rules.basis, source)
+    for row, text, layer in patterns.rows:
+        said = [s for s in SORTS if getattr(rules.basis[text], s) is not None]
+        if len(said) != 1:
+            found = " and ".join(said) or "none"
+            yield Fault(("basis", text), f"expected one of {', '.join(SORTS)}; found {found}")
+        # A variant may take away what a pattern of its parent is about.
+        if layer == len(source.layers) - 1 and not _matches(row, rules, play):
+            yield Fault(("basis", text), "this pattern matches no value")
+    for path in patterns.uncovered(play, source):
+        yield Fault(path, f"no pattern in [basis] covers {written(by_id(path, play))!r}")
+
+
+def _matches(row: Segments, typed: Any, value: Any) -> bool:
+    """Does the pattern lead to a value, or to a key that has been left at its default?"""
+    if not row:
+        return True
+    name, rest = row[0], row[1:]
+    if isinstance(value, Mapping):
+        names = [a.name for a in attrs.fields(type(typed))] if attrs.has(type(typed)) else []
+        inside = dict.fromkeys(names) | dict(value)
+        hits = [n for n in inside if name in (n, "*")]
+        return any(_matches(rest, getattr(typed, n, None), inside[n]) for n in hits)
+    if isinstance(value, list):
+        for index, inner in enumerate(value):
+            known = str(inner["id"]) if isinstance(inner, Mapping) and "id" in inner else str(index)
+            if name in (known, "*"):
+                entry = typed[index] if isinstance(typed, tuple | list) and index < len(typed) else None
+                if _matches(rest, entry, inner):
+                    return True
+    return False
+
+
+def basis_of(ruleset: Ruleset, path: str | Path) -> Basis | None:
+    """Where the value at a key path comes from; None where nothing says so, as in a record.
+
+    Args:
+        ruleset: as loaded.
+        path: a written path with ids (`"sea_tile.S07.column"`), or keys and array indexes.
+    """
+    play = ruleset.play
+    if isinstance(path, str):
+        names = parsed(path)
+        indexes = _indexes(names, play)
+    else:
+        names, indexes = by_id(path, play), path
+    layer = ruleset.source.layer(indexes) if ruleset.source.layers else 0
+    patterns = Patterns(ruleset.rules.basis, ruleset.source)
+    best = patterns.best(names, layer)
+    if best is not None:
+        note = patterns.notes[best]
+        sort = next(s for s in SORTS if getattr(note, s) is not None)
+        return Basis(sort, str(getattr(note, sort)), best)
+    if layer:
+        return Basis("reconstructed", f"set by {shown_file(ruleset.source.layers[layer].file)}")
+    return None
+
+
+def _indexes(names: Segments, data: Any) -> Path:
+    """The path with array indexes that the names lead to, as far as the data goes."""
+    path: list[str | int] = []
+    for name in names:
+        if isinstance(data, list):
+            known = [str(x["id"]) if isinstance(x, Mapping) and "id" in x else str(i) for i, x in enumerate(data)]
+            if name not in known:
+                return (*path, name)
+            path.append(known.index(name))
+            data = data[known.index(name)]
+        else:
+            path.append(name)
+            data = data.get(name) if isinstance(data, Mapping) else None
+    return tuple(path)

@@ -1,0 +1,108 @@
+"""Explain one key or value of a ruleset: what it means, what it may be, what it is and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from .basis import basis_of
+from .forms import Form, Items, Key, Named, OneOf, Table, described, keys_of
+from .keypaths import Spot, look_up, written
+from .plain import plain
+from .resolved import inline
+
+if TYPE_CHECKING:
+    from .load import Ruleset
+
+_LONGEST = 300
+"""A value longer than this is summed up."""
+
+
+def explain(ruleset: Ruleset, path: str) -> str:
+    """What the key path (with ids: `sea_tile.S07.column`) means and holds, where that is said, and its basis.
+
+    Raises:
+        NoSuchPath: it leads nowhere; the text names the nearest path.
+    """
+    kind = ruleset.kind
+    spot = look_up(path, kind.rules, ruleset.play | _notes(ruleset), kind.verbs)
+    lines = [path]
+    for key in spot.chain:
+        lines.append(f"  {key.name}: {key.description}" if key.description else f"  {key.name}")
+    if spot.form is not None:
+        lines.append(f"takes: {_takes(spot.form, spot.key)}")
+        lines += [f"keys: {', '.join(keys)}" for keys in [_keys(spot.form)] if keys]
+    lines.append(f"value: {_value(_as_said(ruleset.source.data, spot))}{_default(spot)}")
+    place = ruleset.source.place(spot.path)
+    if place is not None:
+        lines.append(f"place: {place}")
+    basis = basis_of(ruleset, spot.path)
+    if basis is not None:
+        said = f" (by the pattern {basis.pattern!r})" if basis.pattern else ""
+        lines.append(f"basis: {basis.sort}: {basis.note}{said}")
+    lines += [f"ruling: {r.id}" for r in ruleset.rules.ruling if r.key == path]
+    return "\n".join(lines)
+
+
+def _notes(ruleset: Ruleset) -> dict[str, Any]:
+    """Rules, rulings and basis, which are no part of play but can be asked for."""
+    rules = ruleset.rules
+    return {name: plain(getattr(rules, name)) for name in ("rule", "ruling", "basis")}
+
+
+def _takes(form: Form, key: Key | None) -> str:
+    said = [_of(form)]
+    if key is not None:
+        said += [f"at least {key.least}"] if key.least is not None else []
+        said += [f"at most {key.most}"] if key.most is not None else []
+        said += [f"the name of a {key.ref}"] if key.ref else []
+        said += [f"only {', '.join(key.only)}"] if key.only is not None else []
+    return ", ".join(said)
+
+
+def _of(form: Form) -> str:
+    match form:
+        case Items(item, None):
+            return f"an array, each {described(item)}"
+        case Named(item):
+            return f"a table of names, each {described(item)}"
+        case OneOf(forms):
+            return " or ".join(_of(f) for f in forms)
+    return described(form)
+
+
+def _keys(form: Form) -> list[str]:
+    match form:
+        case Table(cls):
+            return list(keys_of(cls))
+        case Items(Table(cls)):
+            return list(keys_of(cls))
+    return []
+
+
+def _value(value: Any) -> str:
+    text = inline(value)
+    if len(text) <= _LONGEST:
+        return text
+    if isinstance(value, list) and all(isinstance(x, dict) and "id" in x for x in value):
+        return f"{len(value)} entries: {', '.join(written([str(x['id'])]) for x in value)}"
+    return f"{text[:_LONGEST]}..."
+
+
+def _as_said(data: Any, spot: Spot) -> Any:
+    """The value as the files say it, if they do: an effect can be written in several ways."""
+    for step in spot.path:
+        try:
+            data = data[step]
+        except (LookupError, TypeError):
+            return spot.value
+    return data
+
+
+def _default(spot: Spot) -> str:
+    key = spot.key
+    if key is None or key.required or isinstance(key.default, attrs.Factory) or spot.path[-1] != key.name:  # type: ignore[arg-type]
+        return ""
+    default = plain(key.default)
+    return " (the default)" if default == spot.value else f" (the default is {inline(default)})"

@@ -1,0 +1,175 @@
+"""Load a ruleset: find, read, extend, type, check; or from the data that a record keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from .check import name_faults, reference_faults
+from .extend import RESERVED, extend
+from .faults import Fault, RulesetError
+from .find import Found, Search, find
+from .game_rules import GameRules, Kind
+from .plain import play_data, play_hash
+from .read import read_chain
+from .source import Layer, Source, shown_file
+from .texts import Texts, texts_of
+from .types import structured, type_faults
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+Kinds = Callable[[str], Kind]
+"""Gives a game's types by its id; raises KeyError, whose text names the nearest, if there is no such game."""
+
+
+@attrs.frozen
+class Ruleset:
+    """A ruleset, ready for play.
+
+    Args:
+        id: `cook_islands`, `cook_islands/short`, or the stem of the path it was loaded from.
+        game: the game's id.
+        rules: the typed values.
+        kind: what the game declares.
+        play: what bears on play as plain data, defaults included; a record keeps it.
+        hash: 16 hex digits over `play`.
+        source: the data as the files say it, with places and layers.
+        texts: its texts by language.
+    """
+
+    id: str
+    game: str
+    rules: Any
+    kind: Kind = attrs.field(repr=False)
+    play: dict[str, Any] = attrs.field(repr=False)
+    hash: str
+    source: Source = attrs.field(repr=False)
+    texts: Texts = attrs.field(repr=False)
+
+
+def load_ruleset(
+    name: str | Path,
+    *,
+    kinds: Kinds,
+    folders: Iterable[Traversable],
+    shipped: Iterable[Traversable] = (),
+    structure: bool = False,
+) -> Ruleset:
+    """The ruleset of that name or path, resolved, typed and checked.
+
+    Args:
+        name: `cook_islands`, `cook_islands/short`, or a path to a file or folder.
+        kinds: the known games.
+        folders: where to look, in order.
+        shipped: those among `folders` that plugins bring.
+        structure: ask the game about its boards' graphs and read the texts, even where every file was shipped.
+
+    Raises:
+        RulesetError: with all faults of the first stage that finds any: syntax, types, references.
+    """
+    search = Search(tuple(folders), tuple(shipped))
+    found = find(name, search)
+    layers = read_chain(found[0], search)
+    kind = _kind(layers, kinds)
+    source, faults = extend(layers, kind.rules)
+    _refuse(source, faults)
+    source = attrs.evolve(source, notes=tuple(_notes(found)))
+    _refuse(source, type_faults(source.data, kind.rules, kind.verbs, reserved=RESERVED if len(layers) > 1 else ()))
+    rules = _structured(source, kind)
+    play = play_data(rules)
+    texts = texts_of(layers, kind.texts)
+    _refuse(source, [*reference_faults(source, rules, play, kind), *_checked(rules, source, kind, play)])
+    if structure or not source.all_shipped:
+        _refuse(source, rules.structure())
+        _refuse(source, texts.faults())
+    return Ruleset(found[0].id, source.data["game"], rules, kind, play, play_hash(play), source, texts)
+
+
+def ruleset_from_data(play: Mapping[str, Any], *, id: str, kinds: Kinds) -> Ruleset:
+    """A ruleset from the play data of another, as a record keeps it.
+
+    Raises:
+        RulesetError: the data is none; its faults have no place.
+    """
+    game = play.get("game")
+    try:
+        kind = kinds(str(game))
+    except KeyError as error:
+        raise RulesetError([Fault(("game",), str(error.args[0]))]) from None
+    source = Source(dict(play))
+    _refuse(source, type_faults(source.data, kind.rules, kind.verbs))
+    rules = _structured(source, kind)
+    _refuse(source, name_faults(source.data, kind, play_only=True))
+    data = play_data(rules)
+    return Ruleset(id, str(game), rules, kind, data, play_hash(data), source, texts_of((), kind.texts))
+
+
+def _refuse(source: Source, faults: Iterable[Fault]) -> None:
+    """Raise the faults, each with its place, if there are any."""
+    placed = [
+        attrs.evolve(
+            fault,
+            place=fault.place or source.place(fault.path),
+            also_places=fault.also_places or tuple(p for a in fault.also if (p := source.last_place(a))),
+        )
+        for fault in faults
+    ]
+    if placed:
+        raise RulesetError(placed)
+
+
+def _kind(layers: list[Layer], kinds: Kinds) -> Kind:
+    """The game that the root names; each variant is of the same game."""
+    root = layers[0]
+    game = root.data.get("game")
+    if not isinstance(game, str):
+        raise RulesetError([_no_game(root)])
+    for layer in layers[1:]:
+        if layer.data.get("game", game) != game:
+            message = f"it extends a ruleset of the game {game!r}, so it can't be of {layer.data['game']!r}"
+            raise RulesetError([Fault(("game",), message, layer.place(("game",)))])
+    try:
+        return kinds(game)
+    except KeyError as error:
+        raise RulesetError([Fault(("game",), str(error.args[0]), root.place(("game",)))]) from None
+
+
+def _no_game(root: Layer) -> Fault:
+    from .faults import nearest
+
+    if "game" in root.data:
+        return Fault(("game",), f"expected the id of a game, found {root.data['game']!r}", root.place(("game",)))
+    for key in root.data:
+        meant = nearest(key, ("game", "extends"))
+        if meant and key not in ("name",):
+            return Fault((key,), f"unknown key; did you mean {meant!r}?", root.place((key,)))
+    message = 'it says neither its game (game = "...") nor what it extends (extends = "...")'
+    return Fault((), message, root.place(()))
+
+
+def _structured(source: Source, kind: Kind) -> GameRules:
+    try:
+        return structured(source.data, kind.rules, kind.verbs)
+    except (ValueError, TypeError) as error:  # a validator of the game's own class
+        raise RulesetError([Fault((), str(error), source.place(()))]) from error
+
+
+def _checked(rules: Any, source: Source, kind: Kind, play: Mapping[str, Any]) -> Iterable[Fault]:
+    """What the game's own check finds. It may stumble over a name that is wrong; that is a fault already."""
+    try:
+        return list(rules.check())
+    except (LookupError, ValueError, TypeError):
+        if any(True for _ in reference_faults(source, rules, play, kind)):
+            return []
+        raise
+
+
+def _notes(found: list[Found]) -> Iterable[str]:
+    """That a file of the user's hides a shipped ruleset."""
+    hidden = next((f for f in found[1:] if f.shipped), None)
+    if hidden is not None and not found[0].shipped:
+        yield f"{shown_file(found[0].at)} is used instead of the shipped {hidden.id!r}"

@@ -1,0 +1,153 @@
+"""Read the files of a ruleset and follow its `extends`."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from .faults import Fault, RulesetError
+from .find import Found, Search, find_parent, parts_of, same
+from .source import Layer, Part, beginning
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+BOM_UTF8 = "\ufeff"
+
+
+def read_chain(found: Found, search: Search) -> list[Layer]:
+    """The layers of a ruleset: the root first, the one found last.
+
+    Raises:
+        RulesetError: syntax, a key in two parts, an unknown parent, or a cycle.
+    """
+    chain = [found]
+    layers = [read_layer(found)]
+    while (name := layers[0].extends) is not None:
+        parent = find_parent(name, chain[0], search, layers[0].place(("extends",)))
+        if any(same(parent, f) for f in chain):
+            names = " -> ".join([f.id for f in reversed(chain)] + [parent.id])
+            message = f"a ruleset can't extend itself: {names}"
+            raise RulesetError([Fault(("extends",), message, layers[0].place(("extends",)))])
+        chain.insert(0, parent)
+        layers.insert(0, read_layer(parent))
+    return layers
+
+
+def read_layer(found: Found) -> Layer:
+    """The parts of one ruleset, put together.
+
+    Raises:
+        RulesetError: with the faults of all its files.
+    """
+    files = parts_of(found.at) if found.is_folder else [found.at]
+    parts: list[Part] = []
+    faults: list[Fault] = []
+    for file in files:
+        try:
+            parts.append(read_part(file))
+        except RulesetError as error:
+            faults += error.faults
+    faults += _said_twice(parts)
+    if faults:
+        raise RulesetError(faults)
+    data: dict[str, Any] = {}
+    for part in parts:
+        data |= part.data
+    extends, text = data.pop("extends", None), data.pop("text", {})
+    layer = Layer(found.id, found.at, found.shipped, tuple(parts), data, text, extends)
+    faults = list(_wrong_reserved(layer))
+    if faults:
+        raise RulesetError(faults)
+    return layer
+
+
+def read_part(file: Traversable) -> Part:
+    """One TOML file.
+
+    Raises:
+        RulesetError: it is not UTF-8, no TOML, or empty.
+    """
+    text = _decoded(file).removeprefix(BOM_UTF8).replace("\r\n", "\n")
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulesetError([_syntax_fault(file, text, str(error))]) from None
+    if not data:
+        raise RulesetError([Fault((), "the file is empty: it sets no key", beginning(file))])
+    return Part(file, text, data)
+
+
+def _decoded(file: Traversable) -> str:
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise RulesetError([Fault((), f"can't be read: {error.strerror or error}", beginning(file))]) from None
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise RulesetError([Fault((), "not UTF-8 but UTF-16; save it as UTF-8", beginning(file))])
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before.rpartition(b"\n")[2].decode("utf-8")) + 1
+        message = f"not UTF-8: the byte 0x{data[error.start]:02x}; save the file as UTF-8"
+        raise RulesetError([Fault((), message, beginning(file, line, column))]) from None
+
+
+def _syntax_fault(file: Traversable, text: str, message: str) -> Fault:
+    found = re.search(r" \(at line (\d+), column (\d+)\)$", message)
+    if found is not None:
+        line, column = int(found[1]), int(found[2])
+    else:  # at the end of the document
+        message = re.sub(r" \(at .*\)$", "", message) + ", and the file ends"
+        line, column = text.count("\n") + 1, len(text.rpartition("\n")[2]) + 1
+    said = message[: found.start()] if found else message
+    return Fault((), f"no valid TOML: {said[0].lower()}{said[1:]}", beginning(file, line, column))
+
+
+def _said_twice(parts: list[Part]) -> Iterator[Fault]:
+    first: dict[str, Part] = {}
+    for part in parts:
+        for key in part.data:
+            if key in first:
+                message = f"two parts set this key: {first[key].place((key,))} does, too"
+                yield Fault((key,), message, part.place((key,)))
+            first.setdefault(key, part)
+
+
+def _wrong_reserved(layer: Layer) -> Iterator[Fault]:
+    """`extends` and `text` are taken out before typing, so they are checked here."""
+    if layer.extends is not None and not isinstance(layer.extends, str):
+        message = f"expected the name of a ruleset, found {layer.extends!r}"
+        yield Fault(("extends",), message, layer.place(("extends",)))
+    text: Any = layer.text
+    if not isinstance(text, dict):
+        yield Fault(("text",), "expected a table for each language: [text.en]", layer.place(("text",)))
+        return
+    for language, tables in text.items():
+        for path, message in wrong_texts(tables):
+            full = ("text", language, *path)
+            yield Fault(full, message, layer.place(full))
+
+
+def wrong_texts(tables: Any) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What is wrong with a language's texts: two levels of tables, then a text or its forms."""
+    if not isinstance(tables, dict):
+        yield (), f"expected tables of texts, found {tables!r}"
+        return
+    for table, texts in tables.items():
+        if not isinstance(texts, dict):
+            yield (table,), f"expected a table of texts, found {texts!r}"
+            continue
+        for key, text in texts.items():
+            if not _is_text(text):
+                yield (table, key), f"expected a text, or {{ one = ..., other = ... }}, found {text!r}"
+
+
+def _is_text(text: Any) -> bool:
+    if isinstance(text, dict):
+        return "other" in text and set(text) <= {"one", "other"} and all(isinstance(t, str) for t in text.values())
+    return isinstance(text, str)

@@ -1,0 +1,62 @@
+"""All that the matches of one ruleset share: game, ruleset, plan, notation and generated functions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .events import Event, render
+from .game import Game, Plan
+from .notation import Notation
+from .rulesets import effect_data, effect_from
+from .scene import Scene
+from .shapes import Shapes
+
+if TYPE_CHECKING:
+    from .rulesets import Ruleset
+
+
+class Setting:
+    """A game under one ruleset, compiled."""
+
+    def __init__(self, game: Game, ruleset: Ruleset) -> None:
+        self.game, self.ruleset = game, ruleset
+        self.rules: Any = ruleset.rules
+        self.plan: Plan = game.plan(self.rules)
+        self.notation = Notation(game.all_moves, self.plan.names)
+        verbs = game.all_verbs
+        self.shapes = Shapes(
+            {"table": game.table, "seat": game.seat, "turn": game.turn},
+            game.all_tasks,
+            effect_data,
+            lambda data: effect_from(data, verbs),
+        )
+
+    def words(self, language: str, table: str, key: str, **args: Any) -> str:
+        """A text of the ruleset."""
+        return str(self.ruleset.texts.get(table, key, language, **args))
+
+    def label(self, c: Any, language: str, names: Sequence[str], kind: str, value: Any) -> str:
+        """What people call a value of that codec; seats go by their names."""
+        if kind == "seat":
+            return str(names[value])
+        return self.game.label(c, kind, value, self._in(language))
+
+    def scene(self, c: Any, seat: int, language: str, names: Sequence[str]) -> Scene:
+        """The table as that seat sees it."""
+        return self.game.scene(c, seat, self._in(language), names)
+
+    def line(self, c: Any, event: Event, seat: int, language: str, names: Sequence[str]) -> str:
+        """An event as that seat may read it."""
+        return render(event, seat, self._in(language), lambda kind, value: self.label(c, language, names, kind, value))
+
+    def _in(self, language: str) -> Any:
+        def words(table: str, key: str, **args: Any) -> str:
+            return self.words(language, table, key, **args)
+
+        return words
+
+    def state_text(self, state: Any) -> str:
+        """The state as canonical JSON."""
+        return json.dumps(self.shapes.to_data(state), sort_keys=True, separators=(",", ":"))

@@ -1,0 +1,1 @@
+"""For authors of games: the pytest plugin that ties tests to rules."""

@@ -1,0 +1,154 @@
+"""The conformance kit: `check_game("my_game")` plays random matches and holds a game to what the engine promises."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import attrs
+
+from ..chance import Chance
+from ..knowledge import CannotDeal
+from ..library import setting as setting_of
+from ..match import Match
+from ..moves import Move
+from ..rulesets import Ruleset
+from ..setting import Setting
+from . import decisions, replay
+
+LEAST = 20  # how often each class of decision must have been checked
+
+
+class Broken(AssertionError):
+    """A game breaks a promise; the message says which, and where: seats, seed and number of the move."""
+
+
+@attrs.define
+class Report:
+    """What a run reached: how often each check was made at each class of decision, and what never occurred."""
+
+    matches: int = 0
+    moves: int = 0
+    checked: Counter[tuple[str, str]] = attrs.field(factory=Counter)
+    occurred: dict[str, set[str]] = attrs.field(
+        factory=lambda: {"move": set(), "verb": set(), "refusal": set(), "event": set()}
+    )
+    missing: dict[str, set[str]] = attrs.field(factory=dict)
+
+    def __str__(self) -> str:
+        lines = [f"{self.matches} matches, {self.moves} moves"]
+        kinds = sorted({decision for decision, _ in self.checked})
+        for kind in kinds:
+            counts = ", ".join(f"{check} {n}" for (d, check), n in sorted(self.checked.items()) if d == kind)
+            lines.append(f"  {kind}: {counts}")
+        lines += [
+            f"  never occurred, {what}: {', '.join(sorted(names))}" for what, names in self.missing.items() if names
+        ]
+        return "\n".join(lines)
+
+
+def check_game(
+    ruleset: str | Path | Ruleset | Setting,
+    *,
+    matches: int = 12,
+    most_moves: int = 5000,
+    seed: int = 1,
+    every: int = 3,
+    exempt: Sequence[str] = (),
+    fresh: bool = True,
+) -> Report:
+    """Play random matches with each number of seats and check every promise of the kit.
+
+    Args:
+        ruleset: the game, a variant, or a setting.
+        matches: how many for each number of seats.
+        most_moves: a match that takes more is taken not to end.
+        seed: of the whole run.
+        every: the costly checks are made at one in so many decisions.
+        exempt: names (`move:x`, `verb:x`, `refusal:x`, `event:x`, `decision:x`) that need not occur.
+        fresh: replay one record in fresh processes, under several hash seeds.
+
+    Raises:
+        Broken: a promise is broken.
+    """
+    setting = ruleset if isinstance(ruleset, Setting) else setting_of(ruleset)
+    report, chance = Report(), Chance(seed)
+    limits = setting.rules.seats
+    for seats in range(limits.least, limits.most + 1):
+        for n in range(matches):
+            last = match = _new(setting, seats, seed + n)
+            where = f"{setting.ruleset.id}, {seats} seats, seed {seed + n}"
+            _play(match, chance, report, where, most_moves, every)
+            report.matches += 1
+        if fresh:
+            _guarded(f"{setting.ruleset.id}, {seats} seats", lambda last=last: replay.in_fresh_processes(last))  # type: ignore[misc]
+    report.missing = _missing(setting, report, set(exempt))
+    _refuse_gaps(report, set(exempt))
+    return report
+
+
+def _new(setting: Setting, seats: int, seed: int) -> Match:
+    return decisions.Watched(setting, [f"seat {n}" for n in range(seats)], seed=seed)
+
+
+def _play(match: Match, chance: Chance, report: Report, where: str, most_moves: int, every: int) -> None:
+    kept = []
+    met: Counter[str] = Counter()
+    while tickets := match.pending():
+        ticket = tickets[0]
+        at = f"{where}, move {match.decisions} ({ticket.decision})"
+        met[ticket.decision] += 1
+        costly = met[ticket.decision] % every == 1 or every == 1
+        for name, check in decisions.CHECKS.items():
+            if costly or name in decisions.CHEAP:
+                _guarded(at, lambda check=check, ticket=ticket: check(match, ticket, chance, report.occurred))  # type: ignore[misc]
+                report.checked[ticket.decision, name] += 1
+        if costly:
+            kept.append((match.setting.shapes.clone(match.state), match.setting.state_text(match.state)))
+        move = match.sample(ticket, chance)
+        _guarded(at, lambda move=move, ticket=ticket: decisions.play_and_undo(match, ticket, move))  # type: ignore[misc]
+        _note(match, move, report)
+        if match.decisions > most_moves:
+            raise Broken(f"{at}: the match does not end within {most_moves} moves")
+    for state, text in kept:
+        if match.setting.state_text(state) != text:
+            raise Broken(f"{where}: a clone was changed by later moves")
+    report.occurred["event"] |= {e.key for e in match.events}
+    report.moves += match.decisions
+
+
+def _guarded(at: str, check: Callable[[], None]) -> None:
+    try:
+        check()
+    except (decisions.Fails, CannotDeal) as error:
+        raise Broken(f"{at}: {error}") from None
+
+
+def _note(match: Match, move: Move, report: Report) -> None:
+    report.occurred["move"].add(move.name)
+    report.occurred["move"] |= {p.move.name for p in match.history[-3:]}
+
+
+def _missing(setting: Setting, report: Report, exempt: set[str]) -> dict[str, set[str]]:
+    game = setting.game
+    declared = {
+        "move": {kind.name for kind in game.moves},
+        "refusal": {k.rule for kind in game.moves for k in kind.constraints},
+        "event": {key for table, key in setting.ruleset.texts.keys("en") if table == "event"},
+    }
+    return {
+        what: {n for n in names - report.occurred[what] if f"{what}:{n}" not in exempt}
+        for what, names in declared.items()
+    }
+
+
+def _refuse_gaps(report: Report, exempt: set[str]) -> None:
+    gaps = [f"{what} {', '.join(sorted(names))}" for what, names in report.missing.items() if names]
+    if gaps:
+        raise Broken("never occurred: " + "; ".join(gaps) + "\n" + str(report))
+    seldom = {
+        decision: n for (decision, _), n in report.checked.items() if n < LEAST and f"decision:{decision}" not in exempt
+    }
+    if seldom:
+        raise Broken(f"checked less than {LEAST} times: {seldom}\n{report}")

@@ -1,0 +1,86 @@
+"""`pytest --rules-mutate`: one rule off at a time, only the tests that cite it are run, and one of them must fail."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from ..rulesets import Ruleset, RulesetError
+from .mutants import Mutant, mutants
+
+MUTANT = "RULEWRIGHT_MUTANT"  # the number of the mutant that this process is to run with: game:number
+NO_TESTS = 5  # pytest's exit code where nothing was collected
+
+
+def all_mutants() -> list[tuple[str, int, Mutant]]:
+    """Every mutant of every installed game: (game, number, mutant)."""
+    from ..library import games, load_ruleset
+
+    found = []
+    for game in games().values():
+        ruleset = load_ruleset(game.id)
+        found += [(game.id, n, m) for n, m in enumerate(mutants(game, ruleset)) if _loads(m, ruleset)]
+    return found
+
+
+def _loads(mutant: Mutant, ruleset: Ruleset) -> bool:
+    """A value that the types refuse anyway proves nothing about the tests."""
+    try:
+        return mutant.mend is None or mutant.mend(ruleset) is not ruleset
+    except RulesetError:
+        return False
+
+
+def become(which: str) -> None:
+    """Switch a rule off in this process."""
+    from .. import library
+
+    game, _, number = which.partition(":")
+    mutant = next(m for g, n, m in all_mutants() if (g, n) == (game, int(number)))
+    if mutant.apply is not None:
+        mutant.apply()
+    if mutant.mend is not None:
+        mend, load = mutant.mend, library.load_ruleset
+
+        def load_mended(*args: Any, **kwargs: Any) -> Any:
+            ruleset = load(*args, **kwargs)
+            return mend(ruleset) if ruleset.game == game else ruleset
+
+        library.load_ruleset = load_mended
+
+
+def survivors(tests: Mapping[str, Sequence[str]], root: str, known: Mapping[str, str], workers: int) -> Iterable[str]:
+    """Run them all; a line for each that no test noticed, but for those known with a reason, and a summary."""
+    todo = all_mutants()
+    with ThreadPoolExecutor(workers) as pool:
+        results = list(pool.map(lambda m: _noticed(m[0], m[1], m[2], tests, root), todo))
+    noticed = 0
+    for (game, _, mutant), (killed, why) in zip(todo, results, strict=True):
+        name = f"{game}: {mutant.name}"
+        noticed += killed
+        if not killed and name not in known:
+            yield f"SURVIVED {name} ({', '.join(mutant.rules)}): {why}"
+        elif killed and name in known:
+            yield f"SURVIVED {name}: listed as known, but a test notices it; take it off the list"
+    yield f"{noticed} of {len(todo)} mutants noticed, {len(known)} survive for a known reason"
+
+
+def _noticed(game: str, number: int, mutant: Mutant, tests: Mapping[str, Sequence[str]], root: str) -> tuple[bool, str]:
+    nodes = sorted({t for rule in mutant.rules for t in tests.get(rule, ())})
+    if not nodes:
+        return False, "no test cites its rules"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *nodes],
+        env={**os.environ, MUTANT: f"{game}:{number}"},
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode == 1:
+        return True, ""
+    return False, f"{len(nodes)} tests pass" if done.returncode == 0 else f"pytest ended with {done.returncode}"

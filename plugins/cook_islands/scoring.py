@@ -1,0 +1,57 @@
+"""Points at the end: fruit, villages, treasures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rulewright.scoring import Category, ScoreLine
+
+from .sea import island_at
+
+if TYPE_CHECKING:
+    from .ruleset import Island
+    from .sea import C
+
+
+def _own_islands(c: C, seat: int) -> Iterable[tuple[int, Island, int]]:
+    """Space, island and village space of each of the seat's villages."""
+    for space, seats in c.table.villages.items():
+        island = island_at(c, space)
+        if seat in seats and island is not None:
+            yield space, island, seats.index(seat)
+
+
+def fruit(c: C, seat: int) -> Iterable[ScoreLine]:
+    """Each fruit by the number of its islands, clamped at the last entry. (cook.amb.fruit-more-than-three)"""
+    islands = Counter(island.fruit for _, island, _ in _own_islands(c, seat) if island.fruit)
+    points = c.rules.scoring.fruit
+    for i, name in enumerate(c.plan.names["fruit"]):
+        if islands[name]:
+            worth = points[min(islands[name], len(points) - 1)]
+            yield ScoreLine("fruit", worth, (("fruit", i), ("count", islands[name])), "cook.scoring.fruit-separate")
+
+
+def villages(c: C, seat: int) -> Iterable[ScoreLine]:
+    """Each village scores its space."""
+    for space, island, place in _own_islands(c, seat):
+        yield ScoreLine("villages", island.values[place], (("space", space),), "cook.scoring.village-spaces")
+
+
+def treasures(c: C, seat: int) -> Iterable[ScoreLine]:
+    """Each token not used scores what its face says."""
+    for token in c.seats[seat].tokens:
+        points = c.plan.treasure_points[token.treasure]
+        yield ScoreLine("treasures", points, (("treasure", token.treasure),), "cook.scoring.tokens")
+
+
+SCORING = (
+    Category("fruit", fruit, "cook.scoring.fruit-separate"),
+    Category("villages", villages, "cook.scoring.village-spaces"),
+    Category("treasures", treasures, "cook.scoring.tokens"),
+)
+MEASURES = {
+    "villages": lambda c, seat: c.rules.villages - c.seats[seat].villages,
+    "tokens": lambda c, seat: len(c.seats[seat].tokens),
+}

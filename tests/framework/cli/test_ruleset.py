@@ -1,0 +1,122 @@
+"""`rulewright ruleset`: what it prints and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulewright.cli import main
+
+
+def run(*words: str | Path) -> Result:
+    return CliRunner().invoke(main, ["ruleset", *map(str, words)])
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    file = folder / name
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("name", ["cook_islands", "cook_islands/short"])
+def test_shipped_rulesets_are_right(name: str) -> None:
+    done = run("check", name)
+    assert done.exit_code == 0
+    assert done.stdout.startswith(f"{name}: ok (cook_islands, ")
+    assert done.stderr == ""
+
+
+def test_check_tells_every_fault_with_its_place(tmp_path: Path) -> None:
+    file = written(
+        tmp_path,
+        "wrong.toml",
+        'extends = "cook_islands"\nfull_columms = 4\n\n[[sea_tile]]\nid = "S10"\nfeatures = ["strom"]\nsails = "3"\n',
+    )
+    done = run("check", file)
+    assert done.exit_code == 1
+    *faults, last = done.stderr.splitlines()
+    assert last == f"{len(faults)} faults"
+    assert any(f.startswith(f"{file}:2:1  ") and "did you mean 'full_columns'?" in f for f in faults)
+    assert "Traceback" not in done.output
+
+
+def test_check_warns_of_missing_texts_and_passes(tmp_path: Path) -> None:
+    file = written(tmp_path, "mine.toml", 'extends = "cook_islands"\n[text.en.label]\nnonsense = "Nonsense"\n')
+    done = run("check", file)
+    assert done.exit_code == 0
+    assert done.stderr == "warning: no text for zh-Hant: label.nonsense\n"
+
+
+def test_check_warns_of_a_file_that_hides_a_shipped_one(tmp_path: Path) -> None:
+    written(tmp_path, "cook_islands.toml", 'extends = "cook_islands"\nhand = 4\n')
+    done = run("check", "cook_islands", "--rulesets", tmp_path)
+    assert done.exit_code == 0
+    assert "is used instead of the shipped 'cook_islands'" in done.stderr
+
+
+def test_check_takes_a_folder_of_rulesets(tmp_path: Path) -> None:
+    folder = tmp_path / "all"
+    (folder / "good").mkdir(parents=True)
+    written(folder / "good", "ruleset.toml", 'extends = "cook_islands"\nhand = 4\n')
+    (folder / "bad").mkdir()
+    written(folder / "bad", "ruleset.toml", 'extends = "cook_islands"\nhand = 0\n')
+    done = run("check", folder)
+    assert done.exit_code == 1
+    assert done.stdout.startswith("good: ok (cook_islands, ")
+    assert done.stderr.splitlines()[-1] == "1 fault"
+
+
+def test_check_of_an_empty_folder_says_so(tmp_path: Path) -> None:
+    done = run("check", tmp_path)
+    assert (done.exit_code, done.stderr) == (1, f"Error: no ruleset in the folder {tmp_path}\n")
+
+
+def test_an_unknown_ruleset_names_the_nearest() -> None:
+    done = run("show", "cook_island")
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: unknown ruleset 'cook_island'; did you mean 'cook_islands'?")
+
+
+def test_show_prints_toml_that_reads_back(tmp_path: Path) -> None:
+    done = run("show", "cook_islands/short")
+    assert done.exit_code == 0
+    assert tomllib.loads(done.stdout)["full_columns"] == 4
+    again = run("diff", "cook_islands/short", written(tmp_path, "shown.toml", done.stdout))
+    assert again.output == "They play alike.\n"
+
+
+def test_diff_tells_each_change(tmp_path: Path) -> None:
+    file = written(tmp_path, "mine.toml", 'extends = "cook_islands"\nfull_columns = 4\nhand = 5\n')
+    done = run("diff", "cook_islands", file)
+    assert done.exit_code == 0
+    assert sorted(done.output.splitlines()) == ["full_columns: 6 -> 4", "hand: 3 -> 5"]
+
+
+def test_explain_tells_meaning_and_value() -> None:
+    done = run("explain", "cook_islands", "full_columns")
+    assert done.exit_code == 0
+    assert "so many full columns bring the end" in done.output
+    assert "cook.end.six-columns" in done.output
+
+
+def test_explain_of_an_unknown_key_is_an_error() -> None:
+    done = run("explain", "cook_islands", "full_colums")
+    assert done.exit_code == 1
+    assert "full_columns" in done.stderr
+    assert "should not have happened" not in done.stderr
+
+
+def test_schema_is_a_json_schema() -> None:
+    done = run("schema", "cook_islands")
+    assert done.exit_code == 0
+    assert json.loads(done.output)["properties"]["full_columns"]["type"] == "integer"
+
+
+def test_schema_of_an_unknown_game_names_the_nearest() -> None:
+    done = run("schema", "cook_island")
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: unknown game 'cook_island'; did you mean 'cook_islands'?")

@@ -1,0 +1,170 @@
+"""What people see of a ruleset: resolved, compared, explained."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rulewright.rulesets import Ruleset, diff, explain, ruleset_from_data, show
+from rulewright.rulesets.keypaths import NoSuchPath, parsed, written
+from rulewright.rulesets.resolved import inline
+
+if TYPE_CHECKING:
+    from .conftest import Garden
+
+VARIANT = """\
+extends = "garden"
+hand = 3
+mood = "wild"
+[[plot]]
+id = "north"
+unset = ["tend"]
+cost = 4
+[[plot]]
+id = "west"
+cost = 5
+before = "south"
+[text.en.game]
+title = "West"
+"""
+
+
+@pytest.fixture
+def west(garden: Garden) -> Ruleset:
+    return garden.load({"garden.toml": garden.text, "west.toml": VARIANT}, "west")
+
+
+def test_a_resolved_ruleset_reads_back_the_same(garden: Garden, west: Ruleset) -> None:
+    again = garden.load({"again.toml": show(west)}, "again")
+    assert again.source.data == west.source.data
+    assert (again.hash, again.texts.get("game", "title")) == (west.hash, "West")
+
+
+def test_a_resolved_ruleset_says_where_its_values_come_from(west: Ruleset) -> None:
+    lines = show(west).splitlines()
+    assert lines[0] == "# west, resolved: west <- garden"
+    assert 'game = "garden"  # garden.toml:1' in lines
+    assert "hand = 3  # west.toml:2" in lines
+    assert 'mood = "wild"  # west.toml:3' in lines
+    plots = lines[lines.index("[[plot]]  # garden.toml:10") :]
+    assert plots[1:3] == ['id = "north"', "cost = 4  # west.toml:7"]
+    assert plots[plots.index("[[plot]]  # west.toml:8") + 1 :][:2] == ['id = "west"', "cost = 5"]
+
+
+def test_comments_in_multi_line_places_do_no_harm(garden: Garden) -> None:
+    text = garden.edited(("hand = 2", 'hand = 2\ntie_breaks = ["a # b", """c\nd"""]'))
+    made = garden.load({"garden.toml": text})
+    assert tomllib.loads(show(made)) == made.source.data
+
+
+def test_a_record_can_be_shown(garden: Garden) -> None:
+    made = ruleset_from_data(garden.load({"garden.toml": garden.text}).play, id="old", kinds=garden.kinds)
+    assert show(made).startswith("# old, resolved: from a record\n")
+    assert tomllib.loads(show(made)) == made.play
+
+
+def test_a_difference_is_told_in_the_words_of_the_ruleset(garden: Garden, west: Ruleset) -> None:
+    base = garden.load({}, "garden")
+    assert diff(base, west) == [
+        "hand: 2 -> 3",
+        'mood: "calm" -> "wild"',
+        "plot.north.cost: 1 -> 4",
+        "plot.north.tend: { grow = 2 } -> not set",
+        "plot.west: added { cost = 5 }",
+    ]
+    assert diff(west, base) == [
+        "hand: 3 -> 2",
+        'mood: "wild" -> "calm"',
+        "plot.north.cost: 4 -> 1",
+        "plot.north.tend: set to { grow = 2 }",
+        "plot.west: removed",
+    ]
+    assert diff(base, base) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("{ grow = 2 }", '{ all = ["water", { grow = 1 }] }', 
+         'plot.north.tend: { grow = 2 } -> { all = ["water", "grow"] }'),
+        ("corn = 2", "kale = 1", "prices.corn: removed"),
+        ("height = 2", "height = 2, gate = true", "plot.south.wall.gate: false -> true"),
+        ("wall = { height = 2 }", "", "plot.south.wall: { height = 2 } -> not set"),
+        ("size = [3, 4]", "size = [4, 3]", "size: [3, 4] -> [4, 3]"),
+    ],
+)  # fmt: skip
+def test_one_change_is_one_line(garden: Garden, old: str, new: str, line: str) -> None:
+    a, b = (garden.load({f"{n}.toml": t}, n) for n, t in (("a", garden.text), ("b", garden.edited((old, new)))))
+    assert diff(a, b)[0] == line
+
+
+def test_a_new_order_is_a_difference(garden: Garden) -> None:
+    moved = 'extends = "garden"\n[[plot]]\nid = "south"\nbefore = "north"\n'
+    base = garden.load({"garden.toml": garden.text, "v.toml": moved})
+    assert diff(base, garden.load({}, "v")) == ["plot: order north, south -> south, north"]
+
+
+def test_a_value_is_explained(west: Ruleset) -> None:
+    assert explain(west, "plot.south.wall.height").splitlines() == [
+        "plot.south.wall.height",
+        "  plot: the plots",
+        "  wall: the wall around it",
+        "  height: its height in stones",
+        "takes: a whole number, at least 1, at most 3",
+        "value: 2",
+        "place: garden.toml:19:10",
+        "basis: component: box (by the pattern '*')",
+    ]
+
+
+def test_what_a_variant_set_is_explained(west: Ruleset) -> None:
+    assert explain(west, "hand").splitlines()[2:] == [
+        "takes: a whole number, at least 1",
+        "value: 3",
+        "place: west.toml:2:1",
+        "basis: reconstructed: set by west.toml",
+    ]
+
+
+def test_keys_that_were_not_set_are_explained(garden: Garden) -> None:
+    base = garden.load({"garden.toml": garden.text})
+    assert "value: nothing (the default)" in explain(base, "plot.north.wall").splitlines()
+    assert "takes: one of calm, wild" in explain(base, "mood").splitlines()
+    assert "takes: an array, each a text, the name of a tool" in explain(base, "plot.north.needs").splitlines()
+    assert "keys: height, gate" in explain(base, "plot.south.wall").splitlines()
+    assert "value: { grow = 2 } (the default is nothing)" in explain(base, "plot.north.tend").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("hadn", "no 'hadn' in the ruleset; did you mean 'hand'? (known: game, seats, flow, "),
+        ("plot.nroth.cost", "no 'nroth' in plot; did you mean 'plot.north.cost'? (known: north, south)"),
+        ("plot.north.tend.grwo", "no 'grwo' in plot.north.tend; did you mean 'plot.north.tend.grow'? (known: grow)"),
+        ("hand.size", "no 'size' in hand (there are none)"),
+    ],
+)  # fmt: skip
+def test_a_wrong_path_names_the_nearest(garden: Garden, path: str, said: str) -> None:
+    with pytest.raises(NoSuchPath) as caught:
+        explain(garden.load({"garden.toml": garden.text}), path)
+    assert str(caught.value).startswith(said)
+
+
+@pytest.mark.parametrize("names", [("a", "b"), ("sea_tile", "S07"), ("space", "3.2", "x"), ('say "x"',), ("a b",)])
+def test_paths_are_written_and_parsed(names: tuple[str, ...]) -> None:
+    assert parsed(written(names)) == names
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (True, "true"),
+        ({"a": [1, "x"], "b c": {}}, '{ a = [1, "x"], "b c" = {} }'),
+        (None, "nothing"),
+        ("花", '"花"'),
+    ],
+)
+def test_values_are_written_on_one_line(value: object, text: str) -> None:
+    assert inline(value) == text
