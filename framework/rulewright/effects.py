@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 import attrs
 
+from .frozen import frozen
 from .rulesets.keys import key
 
 E = TypeVar("E", bound="Effect")
@@ -52,7 +53,7 @@ def verb(name: str) -> Callable[[type[E]], type[E]]:
     """Class decorator: a frozen effect, known in rulesets by `name`."""
 
     def make(cls: type[E]) -> type[E]:
-        made = attrs.frozen(slots=True)(cls)
+        made = frozen(cls)
         made.verb = name
         return made
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, dataclass_tra
 
 import attrs
 
+from .frozen import frozen
 from .state import check_fields, everyone
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def task(name: str) -> Callable[[type[T]], type[T]]:
     """Class decorator: a frozen task, known in saved states by `name`."""
 
     def make(cls: type[T]) -> type[T]:
-        made = attrs.frozen(slots=True)(cls)
+        made = frozen(cls)
         made.name = name
         check_fields(made)
         if any(a.metadata["see"] != "everyone" for a in attrs.fields(made)):
@@ -96,7 +97,8 @@ def advance(c: Context[Any, Any, Any, Any, Any]) -> None:
     done = 0
     while tasks:
         top = tasks[-1]
-        if isinstance(top, Decision):
+        if top.is_decision:
+            assert isinstance(top, Decision)
             if top.if_none == "skip" and not any(kind.can(c, top) for kind in top.offers):
                 tasks.pop()
                 continue

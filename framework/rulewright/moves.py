@@ -12,6 +12,8 @@ from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 import attrs
 
+from .frozen import frozen
+
 M = TypeVar("M", bound="Move")
 F = TypeVar("F", bound=Callable[..., bool])
 
@@ -109,7 +111,7 @@ def move(name: str) -> Callable[[type[M]], type[M]]:
     """Class decorator: a frozen kind of move, printed and parsed by `name`."""
 
     def make(cls: type[M]) -> type[M]:
-        made = attrs.frozen(slots=True)(cls)
+        made = frozen(cls)
         made.name, made.constraints, made.legality = name, [], None
         made.parts = tuple(a.name for a in attrs.fields(made))
         return made

@@ -19,11 +19,12 @@ class TooMany(Exception):
 class Position:
     """Asks and answers decisions on one context, without tickets, records or undo."""
 
-    __slots__ = ("_menu", "c", "notation")
+    __slots__ = ("_menu", "_options", "c", "notation")
 
     def __init__(self, c: Any, notation: Notation) -> None:
         self.c, self.notation = c, notation
-        self._menu: tuple[type[Move], ...] | None = None
+        self._menu: tuple[type[Move], ...] | None = None  # kept until a move is played, as are the options
+        self._options: dict[tuple[Any, ...], list[Any]] = {}
 
     @property
     def decision(self) -> Decision | None:
@@ -58,7 +59,10 @@ class Position:
 
     def options(self, kind: type[Move], prefix: tuple[Any, ...] = ()) -> list[Any]:
         """What the next part of such a move may be, given the parts chosen."""
-        return kind.options(self.c, self.decision, prefix)
+        known = self._options.get((kind, *prefix))
+        if known is None:
+            known = self._options[(kind, *prefix)] = kind.options(self.c, self.decision, prefix)
+        return known
 
     def moves(self, limit: int = 1000) -> list[Move]:
         """All legal moves.
@@ -77,10 +81,9 @@ class Position:
     def sample(self, chance: Chance) -> Move:
         """A legal move at random, part by part; kinds of move by their weight."""
         kind = _weighted(self.menu(), chance)
-        c, d = self.c, self.decision
         prefix: tuple[Any, ...] = ()
         for _ in kind.parts:
-            options = kind.options(c, d, prefix)
+            options = self.options(kind, prefix)
             prefix += (options[chance.below(len(options))] if len(options) > 1 else options[0],)
         return kind(*prefix)
 
@@ -110,12 +113,17 @@ class Position:
         c = self.c
         tasks = c.state.lane.tasks
         d = tasks[-1]
-        self._menu = None
+        self.forget()
         if not move.again:
             tasks.pop()
         move.play(c, d)
         c.settle()
         advance(c)
+
+    def forget(self) -> None:
+        """The state has changed: what was asked of it holds no longer."""
+        self._menu = None
+        self._options.clear()
 
     def scores(self) -> scoring.Scores:
         """The scores as far as this position shows them."""

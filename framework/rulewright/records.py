@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -58,6 +57,8 @@ def write(match: Match, path: Path) -> None:
 
 
 def _replace(path: Path, text: bytes) -> None:
+    import tempfile
+
     handle, name = tempfile.mkstemp(dir=path.resolve().parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

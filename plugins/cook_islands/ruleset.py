@@ -11,6 +11,8 @@ from rulewright.rulesets import Fault, GameRules, near
 from rulewright.rulesets.keys import key, table
 from rulewright.rulesets.places import Path
 
+from .scoring import MEASURES
+
 ANY = "any"
 
 
@@ -213,11 +215,13 @@ def _sums(rules: CookRules) -> Iterable[Fault]:
         yield Fault(
             ("contents", "sea_tiles"),
             f"{said.sea_tiles} sea tiles are said, {len(rules.sea_tile)} [[sea_tile]] found",
+            also=(("sea_tile",),),
         )
     if said.treasures != tokens:
         yield Fault(
             ("contents", "treasures"),
             f"{said.treasures} treasure tokens are said, the counts of [[treasure]] sum to {tokens}",
+            also=(("treasure",),),
         )
     for seats in range(rules.seats.least, rules.seats.most + 1):
         found = sum(seats in s.seats for s in rules.start_island)
@@ -225,12 +229,18 @@ def _sums(rules: CookRules) -> Iterable[Fault]:
             yield Fault(
                 ("contents", "start_islands"),
                 f"{said.start_islands} starting islands are said, {found} [[start_island]] found for {seats} seats",
+                also=(("start_island",),),
             )
     if said.start_islands > rules.board.columns:
         yield Fault(
             ("contents", "start_islands"),
             f"more than the {rules.board.columns} columns: each takes one at most",
         )
+    for i, name in enumerate(rules.tie_breaks):
+        if name not in MEASURES:
+            yield Fault(
+                ("tie_breaks", i), f"unknown measure {name!r}{near(name, MEASURES)} (known: {', '.join(MEASURES)})"
+            )
     if rules.seats.most > len(rules.colour):
         yield Fault(("colour",), f"{rules.seats.most} seats need as many colours, {len(rules.colour)} found")
 

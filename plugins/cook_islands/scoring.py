@@ -28,8 +28,8 @@ def fruit(c: C, seat: int) -> Iterable[ScoreLine]:
     islands = Counter(island.fruit for _, island, _ in _own_islands(c, seat) if island.fruit)
     points = c.rules.scoring.fruit
     for i, name in enumerate(c.plan.names["fruit"]):
-        if islands[name]:
-            worth = points[min(islands[name], len(points) - 1)]
+        worth = points[min(islands[name], len(points) - 1)]
+        if islands[name] or worth:
             yield ScoreLine("fruit", worth, (("fruit", i), ("count", islands[name])), "cook.scoring.fruit-separate")
 
 
@@ -51,7 +51,7 @@ SCORING = (
     Category("villages", villages, "cook.scoring.village-spaces"),
     Category("treasures", treasures, "cook.scoring.tokens"),
 )
-MEASURES = {
+MEASURES = {  # what tie-breaks may name
     "villages": lambda c, seat: c.rules.villages - c.seats[seat].villages,
     "tokens": lambda c, seat: len(c.seats[seat].tokens),
 }

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
-
-import attrs
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .basis import basis_faults
 from .faults import Fault, listed, near
@@ -20,8 +18,7 @@ if TYPE_CHECKING:
     from .places import Path
 
 
-@attrs.frozen
-class Seen:
+class Seen(NamedTuple):
     """A value met on the walk. `gives` and `only` are those of the effect it is or is inside of."""
 
     path: Path
@@ -49,14 +46,16 @@ def name_faults(data: Mapping[str, Any], kind: Kind, *, play_only: bool = False)
     """
     seen = list(walk(data, Table(kind.rules), kind.verbs))
     named: dict[str, set[str]] = {}
-    ids: dict[str, list[str]] = {}
+    ids: dict[str, Mapping[str, None]] = {}
     for at in seen:
         if isinstance(at.form, EffectForm):
             yield from _effect_faults(at, kind.verbs)
         ref = at.key.ref if at.key else None
         if ref is None or (play_only and ref.split(".")[0] in NOT_PLAY):
             continue
-        known = ids.setdefault(ref, _ids(data, ref))
+        if ref not in ids:
+            ids[ref] = dict.fromkeys(_ids(data, ref))
+        known = ids[ref]
         for path, name in _names(at):
             named.setdefault(ref, set()).add(name)
             if name not in known:

@@ -110,12 +110,13 @@ def keys_of(cls: type) -> Mapping[str, Key]:
 
 @cache
 def _keys_of(cls: type) -> Mapping[str, Key]:
-    hints = typing.get_type_hints(cls)
-    return {a.name: _key(a, hints[a.name]) for a in attrs.fields(cls)}
+    attrs.resolve_types(cls)  # annotations are texts until somebody looks them up
+    return {a.name: _key(a) for a in attrs.fields(cls)}
 
 
-def _key(a: attrs.Attribute[Any], hint: Any) -> Key:
+def _key(a: attrs.Attribute[Any]) -> Key:
     said = {n: v for n, v in a.metadata.items() if n in _SAID}
+    hint: Any = a.type
     return Key(a.name, form_of(hint), a.default, **said)
 
 

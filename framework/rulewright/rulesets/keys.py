@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, TypeVar, dataclass_transform
 
 import attrs
+
+from rulewright.frozen import frozen
 
 T = TypeVar("T")
 
@@ -48,5 +49,4 @@ def key(
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
 def table(cls: type[T]) -> type[T]:
     """Class decorator: a table of a ruleset; frozen, made by keyword."""
-    made: Callable[[type[T]], type[T]] = attrs.frozen(kw_only=True, slots=True)
-    return made(cls)
+    return frozen(cls, kw_only=True)

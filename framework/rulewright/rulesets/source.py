@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
@@ -144,15 +144,3 @@ def shown_file(file: Traversable) -> str:
         return str(file.relative_to(FilePath.cwd()))
     except (ValueError, OSError):
         return str(file)
-
-
-def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Every value that is no table and no array of tables, with its path."""
-    if isinstance(value, Mapping):
-        for name, inner in value.items():
-            yield from leaves(inner, (*path, name))
-    elif isinstance(value, Sequence) and value and all(isinstance(x, Mapping) for x in value):
-        for index, inner in enumerate(value):
-            yield from leaves(inner, (*path, index))
-    else:
-        yield path, value

@@ -181,10 +181,13 @@ def _beyond(value: Any, path: Path, key: Key | None) -> Iterator[Fault]:
 
 
 @lru_cache(maxsize=32)
-def _converter(verbs: tuple[tuple[str, type[Effect]], ...]) -> cattrs.Converter:
-    """Makes classes; it may be lenient, as the data has been checked."""
+def _converter(verbs: tuple[tuple[str, type[Effect]], ...]) -> cattrs.BaseConverter:
+    """Makes classes; it may be lenient, as the data has been checked.
+
+    A converter that generates code would take longer to generate it than to load a ruleset.
+    """
     known = dict(verbs)
-    converter = cattrs.Converter(detailed_validation=False)
+    converter = cattrs.BaseConverter(detailed_validation=False)
 
     def effect(data: Any, _: Any) -> Any:
         verb, said, _short = arguments(data, known)

@@ -204,7 +204,7 @@ class Scenario:
         return self.play("end")
 
     def _refresh(self) -> None:
-        self.match.position._menu = None
+        self.match.position.forget()
 
     # -- asking and playing
 

@@ -186,6 +186,16 @@ def test_rocks_are_never_entered() -> None:
     assert s.refused("sail ship=1 to=5.2") == ("cook.rocks.impassable",)
 
 
+@pytest.mark.rule("cook.rocks.impassable")
+def test_no_ship_is_pushed_onto_rocks() -> None:
+    s = Scenario(2)
+    plain, rocks, wind = s.tile(), s.tile(features=["rocks"]), s.tile(9, 2, special="wind")
+    s.start().lay(s5_1=plain, s5_2=rocks, s4_1=plain).ships(1, "5.1").hand(0, wind)
+    s.play("place tile=T2 column=9")
+    assert s.targets("push", 0) == {"5.0", "4.1"}
+    assert s.refused("push ship=1 to=5.2") == ("cook.rocks.impassable",)
+
+
 # -- face-down islands
 
 
@@ -375,3 +385,11 @@ def test_both_ends_of_the_route_need_an_own_village() -> None:
     for start_or_end in ("route ship=1 to=8.4", "route ship=2 to=5.1", "route ship=2 to=9.1"):
         assert s.refused(start_or_end) == ("cook.supply-route.needs-two-villages",)
     assert s.refused("route ship=2 to=8.4") == ()
+
+
+@pytest.mark.rule("cook.supply-route.needs-two-villages")
+def test_a_ruleset_may_ask_for_three_villages() -> None:
+    for third, refusals in (([], ("cook.supply-route.needs-two-villages",)), ([0], ())):
+        s = Scenario(route_villages=3).sea(s2_3=island([5, 3]), s8_4=island([5, 3]), s5_1=island([5, 3]))
+        s.village("2.3", 0).village("8.4", 0).village("5.1", *third).ships(0, "2.3").acting(1)
+        assert s.refused("route ship=1 to=8.4") == refusals

@@ -99,7 +99,7 @@ def test_greedy_takes_points_that_lie_before_it(game: Setting) -> None:
     c, seat = match.c, match.pending()[0].seat
     c.seats[seat].ships[0] = c.plan.hideout
     c.turn.points = c.plan.hideout_island.cost
-    match.position._menu = None
+    match.position.forget()
     assert game.notation.show(greedy(match.view(seat), chance)) == "build ship=1"
 
 
