@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-import attrs
+from .frozen import frozen
+from .state import HIDDEN
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Secret:
     """An argument that only one seat may see."""
 
@@ -39,5 +40,5 @@ def _open(value: Any, seat: int) -> Any:
 def render(event: Event, seat: int, text: Callable[..., str], label: Callable[[str, Any], str]) -> str:
     """One line for that seat. `text(table, key, **arguments)` words it, `label(kind, value)` names things."""
     seen = event.seen_by(seat)
-    args = {k: v if k == "count" else "?" if v is None else label(k, v) for k, v in seen.args.items()}
+    args = {k: "?" if v is None or v is HIDDEN else v if k == "count" else label(k, v) for k, v in seen.args.items()}
     return text("event", seen.key, **args)

@@ -6,7 +6,7 @@ game declares a hundred small classes whose equality is not asked in play; they 
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, TypeVar, dataclass_transform
 
 import attrs
 
@@ -17,7 +17,8 @@ def _values(self: Any) -> tuple[Any, ...]:
     return tuple(getattr(self, a.name) for a in type(self).__attrs_attrs__)
 
 
-def _repr(self: Any) -> str:
+def shown(self: Any) -> str:
+    """The `repr` of an attrs class, from its fields."""
     said = (f"{a.name}={getattr(self, a.name)!r}" for a in type(self).__attrs_attrs__)
     return f"{type(self).__name__}({', '.join(said)})"
 
@@ -30,9 +31,10 @@ def _hash(self: Any) -> int:
     return hash((type(self), _values(self)))
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
 def frozen(cls: type[T], *, kw_only: bool = False) -> type[T]:
     """A frozen attrs class with slots; equal if of one class with equal fields."""
     made: Any = attrs.frozen(slots=True, kw_only=kw_only, repr=False, eq=False)(cls)
-    made.__repr__, made.__eq__, made.__hash__ = _repr, _eq, _hash
+    made.__repr__, made.__eq__, made.__hash__ = shown, _eq, _hash
     result: type[T] = made
     return result

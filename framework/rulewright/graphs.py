@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import attrs
+from .frozen import frozen
 
 if TYPE_CHECKING:
     import networkx as nx
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Board:
     """Spaces by number and the links between them; a link has a direction.
 

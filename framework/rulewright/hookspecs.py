@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import attrs
 import pluggy
+
+from .frozen import frozen
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -19,7 +20,7 @@ hookspec = pluggy.HookspecMarker("rulewright")
 hook = pluggy.HookimplMarker("rulewright")
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Command:
     """A command of the command line; `load` is `module:attribute`, imported when it is run."""
 
@@ -28,7 +29,7 @@ class Command:
     load: str
 
 
-@attrs.frozen(slots=True)
+@frozen
 class BotMaker:
     """A kind of bot; `make()` gives one: a callable `(view, chance) -> move`."""
 

@@ -9,7 +9,6 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from . import records
 from .game import Game
 from .match import ORDERS, Match
 from .plugins import plugins
@@ -110,6 +109,8 @@ def load_match(path: str | Path) -> Match:
     Raises:
         RecordError: it can't be loaded; the message says what is wrong and where.
     """
+    from . import records
+
     file = Path(path)
 
     def setting_of(rules: dict[str, Any], name: str) -> Setting:

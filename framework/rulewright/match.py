@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -99,7 +97,7 @@ class Match:
         if first is not None and not 0 <= first < len(seats):
             raise ValueError(f"first is a seat from 0 to {len(seats) - 1}, not {first}")
         self.setting, self.seats, self.language = setting, list(seats), language
-        self.seed = secrets.randbits(64) if seed is None else seed
+        self.seed = fresh_seed() if seed is None else seed
         self.first_seats = list(seats)  # who sat there when it began
         self.first = first
         self.orders = [frozenset(orders) for _ in seats]
@@ -225,7 +223,11 @@ class Match:
         except HiddenValue:
             stopped = "hidden"
         texts = tuple(self._line(view.c, e, ticket.seat) for e in view.c.events)
-        return Preview(texts, self.setting.scene(view.c, ticket.seat, self.language, self.seats), stopped)
+        try:
+            scene = self.setting.scene(view.c, ticket.seat, self.language, self.seats)
+        except HiddenValue:  # something was turned up: what it is can't be drawn
+            scene, stopped = self.scene(ticket.seat), "hidden"
+        return Preview(texts, scene, stopped)
 
     # -- playing
 
@@ -288,6 +290,8 @@ class Match:
 
     def checksum(self) -> str:
         """A short sum of the state."""
+        import hashlib
+
         return hashlib.sha256(self.setting.state_text(self.state).encode()).hexdigest()[:8]
 
     # -- undo
@@ -297,7 +301,7 @@ class Match:
         last = self._last_choice(seat)
         if last is None:
             return "nothing"
-        if self.history[-1].seat != seat:
+        if any(played.seat != seat for played in self.history[last:]):
             return "other-seat"
         before = self.again(last)
         if before.c.chance.count != self.c.chance.count:
@@ -383,6 +387,13 @@ class Match:
         from .records import write
 
         write(self, Path(path))
+
+
+def fresh_seed() -> int:
+    """A seed from the system's own source of randomness; never from the clock."""
+    import secrets
+
+    return secrets.randbits(64)
 
 
 def _refused_values(match: Match, cls: type[Move], prefix: tuple[Any, ...]) -> list[tuple[Any, tuple[str, ...]]]:

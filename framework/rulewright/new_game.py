@@ -40,4 +40,15 @@ def _copy(source: Traversable, target: Path, name: str) -> list[Path]:
 
 def _renamed(text: str, name: str) -> str:
     camel = "".join(word.capitalize() for word in name.split("_"))
-    return text.replace(TEMPLATE, name).replace("TicTacToe", camel)
+    renamed = text.replace(TEMPLATE, name).replace("TicTacToe", camel)
+    return _rehashed(renamed) if renamed.startswith("format = ") else renamed
+
+
+def _rehashed(record: str) -> str:
+    """A record names its ruleset by hash, and the hash covers the game's name."""
+    import tomllib
+
+    from .rulesets.plain import play_hash
+
+    data = tomllib.loads(record)
+    return record.replace(data["hash"], play_hash(data["rules"]))

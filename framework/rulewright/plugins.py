@@ -9,16 +9,16 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-import attrs
 import pluggy
 
+from .frozen import frozen
 from .hookspecs import Hooks
 
 GROUP = "rulewright"
 STRICT = "RULEWRIGHT_STRICT"  # set to 1, a broken plugin is an error
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Report:
     """What became of one plugin."""
 
@@ -53,7 +53,7 @@ class Plugins:
             if entry.name in self._brought:
                 raise PluginError(f"a plugin called {entry.name!r} is registered already")
             self._brought[entry.name] = self._register(entry)
-        except Exception as error:  # whatever a plugin does wrong, the others must work
+        except (Exception, SystemExit) as error:  # whatever a plugin does wrong, the others must work
             if self._manager.has_plugin(entry.name) and entry.name not in self._brought:
                 self._manager.unregister(name=entry.name)
             fault = f"{type(error).__name__}: {error}"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import attrs
+from .frozen import frozen
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Run:
     """A stretch of text in one colour."""
 
@@ -13,7 +13,7 @@ class Run:
     colour: str = ""
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Piece:
     """Something that stands on a space: a glyph of one or two characters, and its name."""
 
@@ -22,7 +22,7 @@ class Piece:
     colour: str = ""
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Space:
     """A space of a board, at a cell of its grid. `lines` are short, for small cells."""
 
@@ -35,7 +35,7 @@ class Space:
     colour: str = ""
 
 
-@attrs.frozen(slots=True)
+@frozen
 class SceneBoard:
     """A board: a grid of cells, some of which hold a space."""
 
@@ -46,7 +46,7 @@ class SceneBoard:
     spaces: tuple[Space, ...]
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Panel:
     """Named values beside the boards: what lies before a seat, stacks, points left."""
 
@@ -55,7 +55,7 @@ class Panel:
     colour: str = ""
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Scene:
     """A whole table."""
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-import attrs
-
+from .frozen import frozen
 from .state import HiddenValue
 
 
-@attrs.frozen(slots=True)
+@frozen
 class ScoreLine:
     """Points of one category and why; `points` is None where the viewer can't know them."""
 
@@ -20,7 +19,7 @@ class ScoreLine:
     rule: str = ""
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Category:
     """A category of points, and the lines it gives to a seat."""
 
@@ -29,7 +28,7 @@ class Category:
     rule: str = ""
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Scores:
     """Who has how many points. Totals count what is known."""
 

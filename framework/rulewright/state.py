@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, dataclass_transform
 
 import attrs
 
+from .frozen import shown
+
 if TYPE_CHECKING:
     from .flow import Task
 
@@ -60,7 +62,8 @@ def nobody(*, of: str | None = None, default: Any = attrs.NOTHING, factory: Call
 @dataclass_transform(eq_default=True, field_specifiers=(everyone, owner, nobody))
 def state(cls: type[T]) -> type[T]:
     """Class decorator: a mutable class of state. Each field is made by `everyone`, `owner` or `nobody`."""
-    made: type[T] = attrs.define(slots=True, eq=True)(cls)
+    made: type[T] = attrs.define(slots=True, eq=True, repr=False)(cls)
+    made.__repr__ = shown  # type: ignore[method-assign]
     check_fields(made)
     return made
 

@@ -67,7 +67,7 @@ def _board(c: Any, words: Words) -> SceneBoard:
         for row, space in enumerate((c.plan.open_spaces[column], *below)):
             spaces.append(_space(c, space, column, row + 1, words))
     spaces.append(_space(c, c.plan.hideout, 0, sea.rows + 1, words, width=sea.columns))
-    return SceneBoard("sea", words("game", "title"), sea.columns, sea.rows + 2, tuple(spaces))
+    return SceneBoard("sea", words("game", "title"), sea.columns, spaces[-1].y + 1, tuple(spaces))
 
 
 def _space(c: Any, space: int, x: int, y: int, words: Words, width: int = 1) -> Space:

@@ -80,8 +80,11 @@ class ChooseColumn(Decision):
     tile: int = everyone(of="tile")
 
 
-def lay_drawn(c: C, seat: int, tile: int) -> None:
-    """Lay a drawn tile: in its column, where the seat chooses, or out of play. (cook.amb.drawn-column-full)"""
+def lay_drawn(c: C, seat: int, tile: int) -> bool:
+    """Lay a drawn tile: in its column, where the seat chooses, or out of play. (cook.amb.drawn-column-full)
+
+    Gives whether a place was found for it.
+    """
     columns = columns_for(c, tile)
     if not columns:
         c.table.gone.append(tile)
@@ -90,6 +93,7 @@ def lay_drawn(c: C, seat: int, tile: int) -> None:
         lay(c, tile, columns[0])
     else:
         c.then(ChooseColumn(seat, tile))
+    return bool(columns)
 
 
 @task("lay-from-stack")
@@ -106,9 +110,8 @@ class LayFromStack(Task):
         if answer is None:
             return
         _, tile = answer
-        lay_drawn(c, self.seat, tile)
         sails = c.plan.sails[tile]
-        if self.gains and sails:
+        if lay_drawn(c, self.seat, tile) and self.gains and sails:
             c.turn.points += sails
             c.tell("points-expedition", "cook.special.expedition-ap", seat=self.seat, count=sails)
 

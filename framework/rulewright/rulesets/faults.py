@@ -79,7 +79,7 @@ def nearest(word: object, known: Iterable[object]) -> str | None:
     for name in sorted({str(k) for k in known}):
         likeness = SequenceMatcher(None, text, name).ratio()
         slips = _slips(text, name) if abs(len(text) - len(name)) <= 2 else 3
-        if likeness >= 0.6 or slips <= 1 or (slips == 2 and len(name) > 3):
+        if likeness >= 0.6 or slips < min(2, len(text)) or (slips == 2 and len(name) > 3):
             found.append((slips, -likeness, name))
     return min(found)[2] if found else None
 

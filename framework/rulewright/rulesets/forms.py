@@ -11,28 +11,29 @@ from typing import Any, TypeAlias
 import attrs
 
 from rulewright.effects import Effect
+from rulewright.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Scalar:
     """One value of a TOML type."""
 
     type: type
 
 
-@attrs.frozen
+@frozen
 class Words:
     """One of a closed list of values."""
 
     words: tuple[Any, ...]
 
 
-@attrs.frozen
+@frozen
 class Anything:
     """A value that nothing is known of."""
 
 
-@attrs.frozen
+@frozen
 class Items:
     """An array. `each` has a form for each item where their number is fixed."""
 
@@ -47,7 +48,7 @@ class Items:
         return None
 
 
-@attrs.frozen
+@frozen
 class Named:
     """A table whose keys are names of the author's: all have the same form."""
 
@@ -55,7 +56,7 @@ class Named:
     names: Words | None = None
 
 
-@attrs.frozen
+@frozen
 class Table:
     """A table with the keys of a class."""
 
@@ -67,12 +68,12 @@ class Table:
         return bool(getattr(self.cls, "whole", False))
 
 
-@attrs.frozen
+@frozen
 class EffectForm:
     """An effect of the game."""
 
 
-@attrs.frozen
+@frozen
 class OneOf:
     """A value of any of several forms."""
 

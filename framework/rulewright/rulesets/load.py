@@ -36,7 +36,6 @@ class Ruleset:
         rules: the typed values.
         kind: what the game declares.
         play: what bears on play as plain data, defaults included; a record keeps it.
-        hash: 16 hex digits over `play`.
         source: the data as the files say it, with places and layers.
         texts: its texts by language.
     """
@@ -46,9 +45,13 @@ class Ruleset:
     rules: Any
     kind: Kind = attrs.field(repr=False)
     play: dict[str, Any] = attrs.field(repr=False)
-    hash: str
     source: Source = attrs.field(repr=False)
     texts: Texts = attrs.field(repr=False)
+
+    @property
+    def hash(self) -> str:
+        """16 hex digits over `play`."""
+        return play_hash(self.play)
 
 
 def load_ruleset(
@@ -86,7 +89,7 @@ def load_ruleset(
     if structure or not source.all_shipped:
         _refuse(source, rules.structure())
         _refuse(source, texts.faults())
-    return Ruleset(found[0].id, source.data["game"], rules, kind, play, play_hash(play), source, texts)
+    return Ruleset(found[0].id, source.data["game"], rules, kind, play, source, texts)
 
 
 def ruleset_from_data(play: Mapping[str, Any], *, id: str, kinds: Kinds) -> Ruleset:
@@ -105,7 +108,7 @@ def ruleset_from_data(play: Mapping[str, Any], *, id: str, kinds: Kinds) -> Rule
     rules = _structured(source, kind)
     _refuse(source, name_faults(source.data, kind, play_only=True))
     data = play_data(rules)
-    return Ruleset(id, str(game), rules, kind, data, play_hash(data), source, texts_of((), kind.texts))
+    return Ruleset(id, str(game), rules, kind, data, source, texts_of((), kind.texts))
 
 
 def _refuse(source: Source, faults: Iterable[Fault]) -> None:

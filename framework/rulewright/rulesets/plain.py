@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from typing import Any
@@ -23,6 +22,8 @@ def play_data(rules: Any) -> dict[str, Any]:
 def play_hash(play: Mapping[str, Any]) -> str:
     """16 hex digits that differ where play may differ."""
     text = json.dumps(play, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    import hashlib  # not at the top: it costs a start-up some milliseconds, and few ask
+
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

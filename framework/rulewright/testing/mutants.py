@@ -156,6 +156,6 @@ def _mended(change: Callable[[Any], None]) -> Mend:
         made = ruleset_from_data(play, id=ruleset.id, kinds=lambda _: ruleset.kind)
         old = ruleset.rules
         rules = attrs.evolve(made.rules, rule=old.rule, ruling=old.ruling, basis=old.basis)
-        return attrs.evolve(ruleset, rules=rules, play=made.play, hash=made.hash)
+        return attrs.evolve(ruleset, rules=rules, play=made.play)
 
     return mend

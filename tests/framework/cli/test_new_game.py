@@ -37,7 +37,7 @@ def test_the_new_game_passes_its_own_tests_and_proves_its_rules(tmp_path: Path) 
     done = run(env, tmp_path / "my_game", "pytest", "-q", "-p", "no:cacheprovider", "--rules-report")
 
     assert done.returncode == 0, done.stdout[-2000:]
-    assert "6 passed" in done.stdout
+    assert "8 passed" in done.stdout
     assert "my_game 4/4" in done.stdout
 
 

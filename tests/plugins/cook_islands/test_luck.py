@@ -111,6 +111,14 @@ def test_a_token_used_makes_another_position() -> None:
 
 
 @pytest.mark.rule("cook.amb.idle-cycle")
+def test_a_ship_stopped_by_fog_makes_another_position() -> None:
+    s = Scenario().sea(s5_2="storm fog", s5_3="storm").ships(0, "5.2").acting(2)
+    s.play("sail ship=1 to=5.3", "sail ship=1 to=5.2")
+    assert (s.ship(0), s.points) == ("5.2", 2)
+    assert s.refused("sail ship=1 to=5.3") == ("cook.fog.ends-movement",)
+
+
+@pytest.mark.rule("cook.amb.idle-cycle")
 def test_no_way_back_by_supply_route_either() -> None:
     s = Scenario()
     stormy = s.tile(features=["island", "storm"], island=island([3, 1]))

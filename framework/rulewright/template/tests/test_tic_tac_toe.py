@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import rulewright
+from rulewright.library import kind_of
 from rulewright.match import Match
+from rulewright.rulesets import schema
 from rulewright.testing.kit import check_game
 
 
@@ -45,6 +50,17 @@ def test_a_full_board_without_a_line_is_shared() -> None:
     match = played("1.1", "1.2", "1.3", "2.2", "2.1", "2.3", "3.2", "3.1")  # the last cell is filled by itself
     assert match.over
     assert match.scores().winners == (0, 1)
+
+
+def test_the_recorded_match_replays() -> None:
+    match = rulewright.load_match(Path(__file__).parent / "records" / "whole.toml")
+    assert match.scores().totals == (1, 0)
+
+
+def test_the_schema_is_fresh() -> None:
+    """If it is not: rulewright ruleset schema tic_tac_toe > tic_tac_toe/schema.json."""
+    committed = Path(__file__).parents[1] / "tic_tac_toe" / "schema.json"
+    assert json.loads(committed.read_text("utf-8")) == schema(kind_of("tic_tac_toe"))
 
 
 def test_the_engine_keeps_its_promises() -> None:

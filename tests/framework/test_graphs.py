@@ -1,0 +1,96 @@
+"""Boards compiled to tuples agree with networkx."""
+
+from __future__ import annotations
+
+import networkx as nx
+import pytest
+
+from rulewright.graphs import Board, add_space, column_id, columns, compiled
+
+SIZES = [(1, 1), (1, 5), (4, 1), (2, 3), (9, 8)]
+
+
+def oracle(count: int, rows: int) -> nx.DiGraph[str]:
+    """The same board, made by networkx."""
+    grid = nx.grid_2d_graph(range(1, count + 1), range(rows))
+    named = nx.relabel_nodes(grid, {(c, r): f"{c}.{r}" for c, r in grid})
+    return nx.DiGraph(named)
+
+
+def edges(board: Board) -> set[tuple[str, str]]:
+    return {(board.ids[a], board.ids[b]) for a, near in enumerate(board.neighbours) for b in near}
+
+
+@pytest.mark.parametrize(("count", "rows"), SIZES)
+def test_a_board_of_columns_is_the_grid(count: int, rows: int) -> None:
+    board = compiled(columns(count, rows))
+
+    assert len(board.ids) == count * rows
+    assert set(board.ids) == set(oracle(count, rows))
+    assert edges(board) == set(oracle(count, rows).edges)
+
+
+@pytest.mark.parametrize(("count", "rows"), SIZES)
+def test_no_link_is_there_twice_or_leads_to_itself(count: int, rows: int) -> None:
+    board = compiled(columns(count, rows))
+
+    assert all(len(set(near)) == len(near) and a not in near for a, near in enumerate(board.neighbours))
+
+
+def test_spaces_are_numbered_column_by_column_in_the_order_they_were_added() -> None:
+    board = compiled(columns(2, 3))
+
+    assert board.ids == ("1.0", "1.1", "1.2", "2.0", "2.1", "2.2")
+    assert board.number("2.1") == 4
+    assert board.neighbours[1] == (4, 2, 0)
+    assert column_id(2, 1) == "2.1"
+
+
+def test_a_space_added_one_way_is_left_and_never_entered() -> None:
+    links = columns(3, 2)
+    add_space(links, "harbour", ["1.0", "3.0"], both_ways=False)
+    board = compiled(links)
+    expected = oracle(3, 2)
+    expected.add_edges_from([("harbour", "1.0"), ("harbour", "3.0")])
+
+    assert edges(board) == set(expected.edges)
+    assert board.ids[-1] == "harbour"
+    assert all(board.number("harbour") not in near for near in board.neighbours)
+
+
+def test_a_space_added_both_ways_is_a_neighbour_of_its_neighbours() -> None:
+    links = columns(3, 2)
+    add_space(links, "hideout", ["1.1", "2.1"], both_ways=True)
+    board = compiled(links)
+    expected = oracle(3, 2)
+    expected.add_edges_from([("hideout", "1.1"), ("1.1", "hideout"), ("hideout", "2.1"), ("2.1", "hideout")])
+
+    assert edges(board) == set(expected.edges)
+
+
+def test_a_board_as_a_graph_is_the_board() -> None:
+    links = columns(4, 3)
+    add_space(links, "harbour", ["2.0"], both_ways=False)
+    board = compiled(links)
+
+    assert set(board.graph()) == set(board.ids)
+    assert set(board.graph().edges) == edges(board)
+
+
+@pytest.mark.parametrize("space", ["1.0", "2.1", "harbour", "rock"])
+def test_what_is_reached_is_what_networkx_reaches(space: str) -> None:
+    links = columns(3, 3)
+    add_space(links, "harbour", ["2.0"], both_ways=False)
+    add_space(links, "rock", [], both_ways=True)
+    expected = oracle(3, 3)
+    expected.add_edge("harbour", "2.0")
+    expected.add_node("rock")
+
+    assert compiled(links).reached_from(space) == nx.descendants(expected, space)
+
+
+def test_a_space_cut_off_is_not_reached() -> None:
+    links = columns(2, 2)
+    add_space(links, "rock", [], both_ways=True)
+
+    assert compiled(links).reached_from("1.0") == {"1.1", "2.0", "2.1"}

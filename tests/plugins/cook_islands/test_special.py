@@ -1,0 +1,409 @@
+"""Special actions: Expedition, Unfavourable Wind, Pirate Ambush."""
+
+from __future__ import annotations
+
+import pytest
+from scenario import Scenario, island
+
+from cook_islands.state import EMPTY, FACE_DOWN
+
+ISLE = island([5, 4, 3])
+COLUMNS = range(1, 10)
+
+
+def expedition(extra: int | None, s: Scenario, sails: int = 2) -> Scenario:
+    """Seat 0 places T-last, an Expedition in column 9, and draws the extra tile from stack 1."""
+    placed = s.tile(9, sails, special="expedition", name="EXP")
+    plain = s.tile(8, 1, name="PLAIN")
+    s.start().hand(0, placed, plain, plain).stack(2, plain, plain)
+    s.stack(1, *([] if extra is None else [extra]), plain)
+    return s
+
+
+def wind(s: Scenario) -> Scenario:
+    """Seat 0 holds an Unfavourable Wind of column 9 with a sail. Call it before the sea is laid out."""
+    placed = s.tile(9, 1, special="wind", name="WIND")
+    return s.start().hand(0, placed)
+
+
+def places(s: Scenario, seat: int) -> list[str]:
+    return [s.ship(seat, 1), s.ship(seat, 2)]
+
+
+def victim(s: Scenario) -> int:
+    """Whose ship is to be pushed."""
+    number: int = s.match.position.decision.victim  # type: ignore[union-attr]
+    return number
+
+
+# -- when
+
+
+@pytest.mark.rule("cook.special.on-placement")
+def test_the_pirate_ambush_comes_before_any_action() -> None:
+    s = Scenario()
+    ambush = s.tile(5, 2, special="pirate")
+    s.start().hand(0, ambush).play("place tile=T0 column=5")
+    assert s.tile_at("5.1") == ambush
+    assert s.ticket[1:] == (0, "send-pirate")
+    assert s.kinds() == {"pirate"}
+    assert s.refused("sail ship=1 to=5.0") == ("flow.not-offered",)
+    s.play("pirate to=1.0")
+    assert s.ticket[1:] == (0, "act")
+    assert s.refused("sail ship=1 to=5.0") == ()
+
+
+@pytest.mark.rule("cook.special.on-placement")
+def test_a_tile_without_a_symbol_has_no_special_action() -> None:
+    s = Scenario()
+    plain = s.tile(5, 2)
+    s.start().ships(1, "5.0").hand(0, plain).stack(1, plain).play("place tile=T0 column=5")
+    assert s.ticket[1:] == (0, "act")
+
+
+@pytest.mark.rule("cook.special.mandatory")
+def test_the_wind_may_not_be_declined() -> None:
+    s = wind(Scenario()).ships(1, "5.0").play("place tile=WIND column=9")
+    assert s.ticket[1:] == (0, "push-ship")
+    assert s.kinds() == {"push"}
+    assert s.refused("end") == ("flow.not-offered",)
+
+
+@pytest.mark.rule("cook.special.mandatory")
+def test_the_expedition_may_not_be_declined() -> None:
+    s = expedition(None, Scenario()).play("place tile=EXP column=9")
+    assert (s.ticket.decision, s.kinds()) == ("draw-tile", {"draw"})
+    assert s.refused("end") == ("flow.not-offered",)
+
+
+# -- Expedition
+
+
+@pytest.mark.rule("cook.special.expedition-draw")
+def test_the_extra_tile_comes_from_a_stack_and_goes_to_its_column() -> None:
+    s = Scenario()
+    extra = s.tile(2, 1)
+    expedition(extra, s).play("place tile=EXP column=9")
+    assert s.ticket[1:] == (0, "draw-tile")
+    assert s.targets("draw") == {"1", "2"}
+    hand = list(s.c.seats[0].hand)
+    s.play("draw stack=1")
+    assert s.tile_at("2.1") == extra
+    assert s.c.seats[0].hand == hand
+    assert len(hand) == 2
+    assert [len(stack) for stack in s.c.table.stacks] == [1, 2, 0, 0]
+    assert s.ticket.decision == "act"
+
+
+@pytest.mark.rule("cook.special.expedition-draw")
+def test_the_extra_tile_takes_the_first_free_space() -> None:
+    s = Scenario()
+    extra, other = s.tile(2, 1), s.tile(2, 2)
+    expedition(extra, s).lay(s2_1=other).face_down("2.2").play("place tile=EXP column=9", "draw stack=1")
+    assert s.tile_at("2.3") == extra
+
+
+@pytest.mark.rule("cook.special.expedition-draw")
+def test_the_active_player_chooses_the_column_of_a_joker() -> None:
+    s = Scenario()
+    extra = s.tile("any", 1)
+    expedition(extra, s).fill(3).play("place tile=EXP column=9", "draw stack=1")
+    assert s.ticket[1:] == (0, "choose-column")
+    assert s.targets("column") == {"1", "2", "4", "5", "6", "7", "8", "9"}
+    s.play("column column=4")
+    assert s.tile_at("4.1") == extra
+    assert (s.points, s.ticket.decision) == (3, "act")
+
+
+@pytest.mark.rule("cook.amb.drawn-column-full", "cook.special.expedition-draw")
+def test_where_the_column_of_the_extra_tile_is_full_it_is_a_joker() -> None:
+    s = Scenario()
+    extra = s.tile(3, 1)
+    expedition(extra, s).fill(3).play("place tile=EXP column=9", "draw stack=1")
+    assert s.ticket[1:] == (0, "choose-column")
+    assert s.targets("column") == {"1", "2", "4", "5", "6", "7", "8", "9"}
+    s.play("column column=1")
+    assert s.tile_at("1.1") == extra
+    assert s.points == 3
+
+
+@pytest.mark.rule("cook.amb.drawn-column-full", "cook.special.expedition-ap")
+def test_where_all_columns_are_full_the_extra_tile_is_discarded_and_gives_no_points() -> None:
+    s = Scenario()
+    extra = s.tile(3, 1)
+    expedition(extra, s)
+    for column in COLUMNS:
+        s.fill(column, leave=1 if column == 9 else 0)
+    s.play("place tile=EXP column=9", "draw stack=1")
+    assert s.c.table.gone == [extra]
+    assert (s.points, s.ticket.decision) == (2, "act")
+
+
+@pytest.mark.rule("cook.special.expedition-ap")
+def test_the_sails_of_the_extra_tile_are_points_too() -> None:
+    s = Scenario()
+    extra = s.tile(2, 3)
+    expedition(extra, s, sails=2).play("place tile=EXP column=9")
+    assert s.points == 2
+    s.play("draw stack=1")
+    assert s.points == 5
+
+
+@pytest.mark.rule("cook.special.expedition-no-nesting")
+def test_special_symbols_of_the_extra_tile_are_ignored() -> None:
+    for special in ("pirate", "wind", "expedition"):
+        s = Scenario()
+        extra = s.tile(2, 1, special=special)
+        expedition(extra, s, sails=2).ships(1, "5.0").play("place tile=EXP column=9", "draw stack=1")
+        assert s.tile_at("2.1") == extra
+        assert (s.ticket.decision, s.points) == ("act", 3)
+        assert s.c.table.pirate == s.space("hideout")
+        assert s.ship(1) == "5.0"
+        assert [len(stack) for stack in s.c.table.stacks] == [1, 2, 0, 0]
+
+
+@pytest.mark.rule("cook.amb.chain-scope", "cook.special.expedition-ap")
+def test_the_extra_tile_gains_no_bonus_for_a_run() -> None:
+    s = Scenario()
+    extra = s.tile(2, 3)
+    expedition(extra, s, sails=1).lay(s2_1=extra).play("place tile=EXP column=9", "draw stack=1")
+    assert s.tile_at("2.2") == extra
+    assert s.points == 4
+
+
+@pytest.mark.rule("cook.amb.chain-scope")
+def test_a_later_tile_below_forms_a_run_with_the_extra_tile() -> None:
+    s = Scenario()
+    extra, below = s.tile(2, 3), s.tile(2, 3)
+    expedition(extra, s).hand(1, below).play("place tile=EXP column=9", "draw stack=1", "end", "draw stack=2")
+    assert s.ticket[1:] == (1, "place-tile")
+    s.play("place tile=T1 column=2")
+    assert (s.tile_at("2.2"), s.points) == (below, 4)
+
+
+@pytest.mark.rule("cook.amb.chain-scope")
+def test_the_expedition_tile_has_its_own_bonus_before_the_extra_tile_is_laid() -> None:
+    s = Scenario()
+    extra, above = s.tile(9, 2), s.tile(9, 2)
+    expedition(extra, s, sails=2).lay(s9_1=above).play("place tile=EXP column=9")
+    assert s.points == 3
+    s.play("draw stack=1")
+    assert s.tile_at("9.3") == extra
+    assert s.points == 5
+
+
+@pytest.mark.rule("cook.amb.expedition-island", "cook.special.expedition-draw")
+def test_an_island_or_rocks_as_extra_tile_are_placed_without_points_or_redraw() -> None:
+    for feature in ("island", "rocks"):
+        s = Scenario()
+        extra = s.tile(2, features=[feature], island=ISLE if feature == "island" else None)
+        expedition(extra, s, sails=2).play("place tile=EXP column=9", "draw stack=1")
+        assert s.tile_at("2.1") == extra
+        assert (s.ticket.decision, s.points) == ("act", 2)
+        assert [len(stack) for stack in s.c.table.stacks] == [1, 2, 0, 0]
+        assert s.c.table.villages.get(s.space("2.1")) == ([] if feature == "island" else None)
+
+
+@pytest.mark.rule("cook.amb.expedition-island")
+def test_a_wreck_as_extra_tile_gets_its_token_and_gives_its_sails() -> None:
+    s = Scenario()
+    extra = s.tile(2, 2, features=["wreck"])
+    expedition(extra, s, sails=1).play("place tile=EXP column=9", "draw stack=1")
+    assert list(s.c.table.wreck) == [s.space("2.1")]
+    assert (len(s.c.table.supply), s.points) == (15, 3)
+
+
+@pytest.mark.rule("cook.amb.stacks-empty")
+def test_without_stacks_the_expedition_draws_nothing() -> None:
+    s = expedition(None, Scenario(), sails=2).stack(1).stack(2)
+    s.play("place tile=EXP column=9")
+    assert (s.ticket[1:], s.points) == ((0, "act"), 2)
+
+
+# -- Unfavourable Wind
+
+
+@pytest.mark.rule("cook.special.wind-each-opponent")
+def test_the_wind_moves_one_ship_of_each_opponent() -> None:
+    s = wind(Scenario(3)).ships(0, "1.0", "2.0").ships(1, "4.0", "5.0").ships(2, "7.0", "8.0")
+    s.play("place tile=WIND column=9")
+    assert (s.ticket[1:], victim(s)) == ((0, "push-ship"), 1)
+    s.play("push ship=1 to=3.0")
+    assert (s.ticket[1:], victim(s)) == ((0, "push-ship"), 2)
+    s.play("push ship=2 to=9.0")
+    assert s.ticket[1:] == (0, "act")
+    assert [places(s, seat) for seat in (0, 1, 2)] == [["1.0", "2.0"], ["3.0", "5.0"], ["7.0", "9.0"]]
+
+
+@pytest.mark.rule("cook.special.wind-each-opponent", "cook.amb.wind-legal-targets")
+def test_opponents_are_dealt_with_clockwise() -> None:
+    s = Scenario(4, first=2)
+    placed = s.tile(9, 1, special="wind")
+    s.start().hand(2, placed).play("place tile=T0 column=9")
+    assert s.ticket[1:] == (2, "act")  # all ships are in the harbour
+    s = Scenario(4, first=2)
+    placed = s.tile(9, 1, special="wind")
+    s.start().hand(2, placed)
+    for seat in range(4):
+        s.ships(seat, "5.0")
+    s.play("place tile=T0 column=9")
+    seen = []
+    while s.ticket.decision == "push-ship":
+        assert s.ticket.seat == 2
+        seen.append(victim(s))
+        s.play("push ship=1 to=4.0")
+    assert seen == [3, 0, 1]
+    assert [s.ship(seat) for seat in range(4)] == ["4.0", "4.0", "5.0", "4.0"]
+
+
+@pytest.mark.rule("cook.special.wind-one-step")
+def test_the_wind_moves_a_ship_one_space_up_down_left_or_right() -> None:
+    s = Scenario()
+    plain = s.tile()
+    wind(s)
+    for column in (3, 4, 5, 6, 7):
+        s.lay(**{f"s{column}_{row}": plain for row in (1, 2, 3, 4)})
+    s.ships(1, "5.2").play("place tile=WIND column=9")
+    assert s.targets("push", 0) == {"5.1", "5.3", "4.2", "6.2"}
+    for to in ("4.1", "6.3", "5.4", "3.2", "5.2"):
+        assert s.refused(f"push ship=1 to={to}") == ("cook.special.wind-one-step",)
+    s.play("push ship=1 to=5.3")
+    assert s.ship(1) == "5.3"
+
+
+@pytest.mark.rule("cook.special.wind-one-step", "cook.amb.hideout-adjacency")
+def test_the_wind_blows_to_the_hideout_and_out_of_it() -> None:
+    s = Scenario()
+    plain = s.tile()
+    wind(s).lay(s3_7=plain, s8_7=plain, s9_6=plain).ships(1, "3.7", "hideout").play("place tile=WIND column=9")
+    assert s.targets("push", 0) == {"hideout"}
+    assert s.targets("push", 1) == {"3.7", "8.7"}
+    s.play("push ship=1 to=hideout")
+    assert places(s, 1) == ["hideout", "hideout"]
+
+
+@pytest.mark.rule("cook.special.wind-mover-chooses")
+def test_the_active_player_chooses_ship_and_direction() -> None:
+    s = Scenario()
+    plain = s.tile()
+    wind(s).lay(s2_1=plain, s8_1=plain).ships(1, "2.1", "8.1").play("place tile=WIND column=9")
+    assert s.ticket[1:] == (0, "push-ship")
+    assert s.targets("push") == {"1", "2"}
+    assert (s.targets("push", 0), s.targets("push", 1)) == ({"2.0"}, {"8.0", "9.1"})
+    s.play("push ship=2 to=9.1")
+    assert places(s, 1) == ["2.1", "9.1"]
+
+
+@pytest.mark.rule("cook.amb.wind-legal-targets")
+def test_the_wind_blows_only_where_ships_may_sail() -> None:
+    s = Scenario()
+    rocks, isle, plain = s.tile(features=["rocks"]), s.tile(features=["island"], island=ISLE), s.tile()
+    wind(s).lay(s4_1=rocks, s5_1=plain, s2_1=isle, s2_2=plain).face_down("6.1").ships(1, "5.1", "2.2")
+    s.play("place tile=WIND column=9")
+    assert s.targets("push", 0) == {"5.0"}
+    assert s.refused("push ship=1 to=4.1") == ("cook.rocks.impassable",)
+    assert s.refused("push ship=1 to=5.2") == ("cook.move.no-empty-space",)
+    assert s.refused("push ship=1 to=6.1") == ("cook.move.no-empty-space",)
+    assert s.targets("push", 1) == {"2.1"}  # an island that is face up
+
+
+@pytest.mark.rule("cook.amb.wind-legal-targets")
+def test_the_wind_blows_neither_out_of_the_harbour_nor_into_it() -> None:
+    s = wind(Scenario()).ships(1, "5.0").play("place tile=WIND column=9")
+    assert s.targets("push") == {"1"}
+    assert s.targets("push", 0) == {"4.0", "6.0"}
+    assert s.refused("push ship=1 to=harbour") == ("cook.special.wind-one-step",)
+    assert s.refused("push ship=2 to=4.0") == ("cook.amb.wind-legal-targets",)
+
+
+@pytest.mark.rule("cook.amb.wind-legal-targets", "cook.special.mandatory")
+def test_an_opponent_without_a_ship_to_push_is_skipped() -> None:
+    s = wind(Scenario(3)).ships(2, "5.0").play("place tile=WIND column=9")
+    assert (s.ticket[1:], victim(s)) == ((0, "push-ship"), 2)
+    s.play("push ship=1 to=6.0")
+    assert s.ticket[1:] == (0, "act")
+    s = Scenario(3)
+    plain = s.tile()
+    wind(s).lay(s5_3=plain).ships(1, "5.3").ships(2, "5.3").play("place tile=WIND column=9")
+    assert s.ticket[1:] == (0, "act")  # nothing but empty sea around
+
+
+@pytest.mark.rule("cook.amb.forced-move-effects")
+def test_a_pushed_ship_reveals_islands() -> None:
+    s = Scenario()
+    plain = s.tile()
+    wind(s).lay(s5_1=plain, s5_2=plain).face_down("6.2", "A3").face_down("4.1", "A5").ships(1, "5.1")
+    s.play("place tile=WIND column=9", "push ship=1 to=5.2")
+    assert s.c.plan.names["tile"][s.tile_at("6.2")] == "A3"
+    assert s.tile_at("4.1") == FACE_DOWN
+
+
+@pytest.mark.rule("cook.amb.forced-move-effects")
+def test_a_storm_gives_nobody_a_point_for_a_pushed_ship() -> None:
+    s = Scenario(2)
+    storm, own = s.tile(features=["storm"]), s.tile(1, 2)
+    wind(s).lay(s5_1=storm).ships(1, "5.0").hand(1, own).play("place tile=WIND column=9", "push ship=1 to=5.1")
+    assert (s.ship(1), s.points) == ("5.1", 1)
+    s.play("end")
+    assert s.ticket[1:] == (1, "place-tile")
+    s.play("place tile=T1 column=1")
+    assert s.points == 2
+
+
+@pytest.mark.rule("cook.amb.forced-move-effects")
+def test_fog_holds_neither_a_pushed_ship_nor_the_one_of_that_number() -> None:
+    s = Scenario(2)
+    fog, own = s.tile(features=["fog"]), s.tile(1, 2)
+    wind(s).lay(s5_1=fog).ships(1, "5.0").hand(1, own).play("place tile=WIND column=9", "push ship=1 to=5.1")
+    s.play("sail ship=1 to=8.0", "end", "place tile=T1 column=1", "sail ship=1 to=5.0")
+    assert (s.ship(0), s.ship(1), s.points) == ("8.0", "5.0", 1)
+
+
+@pytest.mark.rule("cook.amb.forced-move-effects")
+def test_a_push_away_from_the_pirates_costs_nobody_a_point() -> None:
+    s = Scenario(2)
+    own = s.tile(1, 2)
+    wind(s).ships(1, "5.0").hand(1, own).pirate("5.0").play("place tile=WIND column=9", "push ship=1 to=6.0")
+    assert (s.ship(1), s.points) == ("6.0", 1)
+    s.play("end", "place tile=T0 column=1")
+    assert s.points == 2
+
+
+# -- Pirate Ambush
+
+
+@pytest.mark.rule("cook.special.ambush")
+def test_the_pirate_ship_goes_to_any_space() -> None:
+    s = Scenario()
+    ambush = s.tile(9, 1, special="pirate")
+    s.start().hand(0, ambush).play("place tile=T0 column=9")
+    assert s.targets("pirate") == {f"{column}.{row}" for column in COLUMNS for row in range(8)}
+    for nowhere in ("hideout", "harbour"):
+        assert s.refused(f"pirate to={nowhere}") == ("cook.amb.pirate-destination",)
+    s.play("pirate to=5.2")
+    assert s.c.table.pirate == s.space("5.2")
+
+
+@pytest.mark.rule("cook.amb.pirate-destination", "cook.special.ambush")
+def test_the_ambush_reaches_rocks_islands_and_the_hideout_but_not_the_present_space() -> None:
+    s = Scenario()
+    ambush, rocks, isle = (
+        s.tile(9, 1, special="pirate"),
+        s.tile(features=["rocks"]),
+        s.tile(features=["island"], island=ISLE),
+    )
+    s.start().lay(s1_1=rocks, s2_1=isle).face_down("3.3").pirate("5.2").hand(0, ambush).play("place tile=T0 column=9")
+    every = {f"{column}.{row}" for column in COLUMNS for row in range(8)}
+    assert s.targets("pirate") == every - {"5.2"} | {"hideout"}
+    assert s.refused("pirate to=5.2") == ("cook.amb.pirate-destination",)
+
+
+@pytest.mark.rule("cook.amb.pirate-destination")
+def test_a_tile_is_laid_under_the_pirate_ship() -> None:
+    s = Scenario()
+    tile = s.tile(5, 2)
+    s.start().pirate("5.1").hand(0, tile)
+    assert s.tile_at("5.1") == EMPTY
+    s.play("place tile=T0 column=5")
+    assert s.tile_at("5.1") == tile
+    assert s.c.table.pirate == s.space("5.1")
