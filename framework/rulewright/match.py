@@ -256,7 +256,7 @@ class Match:
         return made
 
     def _check(self, ticket: Ticket) -> None:
-        if ticket[0] != self._number or self.over:
+        if (ticket,) != self.pending():
             raise IllegalMove(self.refusals(["flow.stale-ticket"]))
 
     def refusals(self, rules: Iterable[str]) -> tuple[Refusal, ...]:

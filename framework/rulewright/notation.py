@@ -32,6 +32,12 @@ class Notation:
         """The name of one value of a part."""
         return self.names[of][value] if of in self.names else str(value)
 
+    def unnamed(self, move: Move) -> list[str]:
+        """The rules of the parts whose value no name stands for; a move made by hand may hold anything."""
+        fields = [a for a in attrs.fields(type(move)) if a.metadata["of"] in self.names]
+        wrong = (a for a in fields if getattr(move, a.name) not in range(len(self.names[a.metadata["of"]])))
+        return [a.metadata["rule"] for a in wrong]
+
     def parse(self, text: str) -> Move:
         """The move that a line says.
 

@@ -106,7 +106,7 @@ class Position:
         kind = type(move)
         if kind not in self.offered():
             return ["flow.not-offered"]
-        return kind.refused(self.c, self.decision, move)
+        return self.notation.unnamed(move) or kind.refused(self.c, self.decision, move)
 
     def apply(self, move: Move) -> None:
         """Play a move that is known to be legal, and go on to the next decision."""

@@ -131,7 +131,10 @@ def read(path: Path, setting_of: Callable[[dict[str, Any], str], Setting]) -> Ma
         raise RecordError(
             f"{path}: the ruleset in it has the hash {setting.ruleset.hash}, not {data['hash']}: it was changed"
         )
-    match = Match(setting, data["seats"], seed=int(data["seed"]), first=data.get("first"), orders=())
+    try:
+        match = Match(setting, data["seats"], seed=int(data["seed"]), first=data.get("first"), orders=())
+    except ValueError as error:
+        raise RecordError(f"{path}: {error}") from None
     _replay(match, data["play"]["lines"], path)
     match.orders = [frozenset(o) for o in data["orders"]]
     return match
@@ -151,17 +154,34 @@ def _checked(path: Path) -> dict[str, Any]:
         raise RecordError(
             f"{path}: of format {form}, written by a newer engine ({data.get('engine')}); this one reads {FORMAT}"
         )
+    if type(form) is int and form < 1:
+        raise RecordError(f"{path}: no record: of format {form}; formats count from 1")
     for name, kind in HEADER.items():
         if type(data.get(name)) is not kind:
             raise RecordError(f"{path}: no record: {name!r} is missing or no {kind.__name__}")
     lines = data["play"].get("lines")
-    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+    if not _are_texts(lines):
         raise RecordError(f"{path}: no record: 'play.lines' is missing or no list of texts")
     if not lines or not lines[-1].startswith("= end "):
         raise RecordError(f"{path}: not whole: the last line of 'play' is missing")
-    if not data["seed"].isdecimal():
+    if not data["seed"].removeprefix("-").isdecimal():
         raise RecordError(f"{path}: 'seed' is no whole number")
+    _check_seats(data, path)
     return data
+
+
+def _check_seats(data: dict[str, Any], path: Path) -> None:
+    seats, orders = data["seats"], data["orders"]
+    if not _are_texts(seats):
+        raise RecordError(f"{path}: no record: 'seats' is no list of names")
+    if len(orders) != len(seats) or not all(map(_are_texts, orders)):
+        raise RecordError(f"{path}: no record: 'orders' is no list of words for each seat")
+    if type(data.get("first", 0)) is not int:
+        raise RecordError(f"{path}: no record: 'first' is no int")
+
+
+def _are_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(v, str) for v in value)
 
 
 def _replay(match: Match, lines: list[str], path: Path) -> None:

@@ -62,6 +62,7 @@ def test_a_box_of_another_number_of_sea_tiles_is_refused(tmp_path: Path) -> None
 def test_seven_starting_islands_for_two() -> None:
     flagged = [start.id for start in shipped().rules.start_island if 2 in start.seats]
     assert flagged == ["B1", "B2", "B3", "B4", "B5", "B6", "B7"]
+    assert shipped().rules.contents.start_islands == 7
 
 
 @pytest.mark.rule("cook.contents.islands-three-four")

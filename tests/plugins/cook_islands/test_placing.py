@@ -197,6 +197,7 @@ def test_five_sails_are_refused(tmp_path: Path) -> None:
 @pytest.mark.rule("cook.place.symbols-at-most-four")
 def test_no_tile_in_the_box_shows_more_than_four_sails() -> None:
     assert {tile.sails for tile in shipped().rules.sea_tile} == {0, 1, 2, 3, 4}
+    assert shipped().rules.most_sails == 4
 
 
 @pytest.mark.rule("cook.place.chain-bonus")

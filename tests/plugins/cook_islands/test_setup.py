@@ -59,10 +59,12 @@ def draw(match: Match, stack: int = 1) -> None:
 
 def dealt(match: Match) -> Match:
     """Played on until all opening hands are full, from the first stack that has a tile."""
-    while match.pending()[0].decision == "draw-tile":
+    for _ in range(200):
         ticket = match.pending()[0]
+        if ticket.decision != "draw-tile":
+            return match
         match.play(ticket, match.moves(ticket)[0])
-    return match
+    raise AssertionError("the redrawing does not end")
 
 
 def topped(*top: str, seats: int = 3, seed: int = 1) -> Match:

@@ -294,7 +294,7 @@ def test_the_active_player_chooses_ship_and_direction() -> None:
     assert places(s, 1) == ["2.1", "9.1"]
 
 
-@pytest.mark.rule("cook.amb.wind-legal-targets")
+@pytest.mark.rule("cook.amb.wind-legal-targets", "cook.move.no-empty-space", "cook.rocks.impassable")
 def test_the_wind_blows_only_where_ships_may_sail() -> None:
     s = Scenario()
     rocks, isle, plain = s.tile(features=["rocks"]), s.tile(features=["island"], island=ISLE), s.tile()
