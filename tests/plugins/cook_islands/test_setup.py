@@ -298,14 +298,16 @@ def test_a_rejected_tile_is_shuffled_into_its_own_stack_unseen() -> None:
         depths = set()
         for seed in range(30):
             match = topped(name, seed=seed)
-            tile, others = match.c.table.stacks[0][-1], [list(stack) for stack in match.c.table.stacks[1:]]
-            draw(match)
-            depths.add(match.c.table.stacks[0].index(tile))
-            assert match.c.table.stacks[1:] == others
+            stacks = match.c.table.stacks
+            stacks[0], stacks[2] = stacks[2], stacks[0]
+            tile, others = stacks[2][-1], [list(stacks[other]) for other in (0, 1, 3)]
+            draw(match, 3)
+            depths.add(stacks[2].index(tile))
+            assert [stacks[other] for other in (0, 1, 3)] == others
             assert match.pending()[0][1:] == (0, "draw-tile")
             assert match.options(match.pending()[0], "draw") == [0, 1, 2, 3]
             for seat in (0, 1, -1):
-                assert match.log(seat)[1:] == ["Ann shuffles a tile back into stack 1 and draws again."]
+                assert match.log(seat)[1:] == ["Ann shuffles a tile back into stack 3 and draws again."]
         assert len(depths) > 5
 
 
