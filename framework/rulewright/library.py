@@ -28,14 +28,14 @@ def shipped_rulesets() -> Traversable:
 
 @cache
 def games() -> dict[str, Game]:
-    """The installed games by id."""
+    """The installed games by id, with what other plugins add; what they add to a game that isn't installed waits."""
     found: dict[str, Game] = {g.id: g for g in plugins().bring("rulewright_games")}
     for game_id, category in plugins().bring("rulewright_score_lines"):
-        game = found[game_id]
-        game.scoring = (*game.scoring, category)  # type: ignore[misc]
+        if game := found.get(game_id):
+            game.scoring = (*game.scoring, category)  # type: ignore[misc]
     for game_id, effect in plugins().bring("rulewright_effects"):
-        game = found[game_id]
-        game.verbs = {**game.verbs, effect.verb: effect}  # type: ignore[misc]
+        if game := found.get(game_id):
+            game.verbs = {**game.verbs, effect.verb: effect}  # type: ignore[misc]
     return found
 
 
