@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -22,15 +22,20 @@ class Chance:
     __slots__ = ("_next", "count", "seed")
 
     def __init__(self, seed: int, count: int = 0) -> None:
-        self.seed, self.count = seed, 0
-        self._next = random.Random(seed).random
-        for _ in range(count):
-            self.random()
+        self.seed, self.count = seed, count
+        self._next: Callable[[], float] | None = None  # made at the first draw: many matches draw nothing
 
     def random(self) -> float:
         """The next number in [0, 1)."""
+        draw = self._next or self._begin()
         self.count += 1
-        return self._next()
+        return draw()
+
+    def _begin(self) -> Callable[[], float]:
+        draw = self._next = random.Random(self.seed).random
+        for _ in range(self.count):
+            draw()
+        return draw
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1."""
@@ -48,12 +53,13 @@ class Chance:
 
 
 class NoChance(Chance):
-    """Stands where no draw may be made; drawing raises `ChanceNeeded`."""
+    """Stands where no draw may be made; drawing raises `ChanceNeeded`, or the error given."""
 
-    __slots__ = ()
+    __slots__ = ("_error",)
 
-    def __init__(self) -> None:
+    def __init__(self, error: Exception | None = None) -> None:
         super().__init__(0)
+        self._error = error
 
     def random(self) -> float:
-        raise ChanceNeeded
+        raise self._error or ChanceNeeded()

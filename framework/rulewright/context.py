@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
+from .chance import Chance, NoChance
 from .events import Event
-from .flow import Give, Task, Waiting
+from .flow import TABLE, FlowError, Give, Task, Waiting
+from .state import Lane
 
 if TYPE_CHECKING:
-    from .chance import Chance
     from .game import Game
     from .state import State
+
+_event = tuple.__new__  # what `Event(...)` does, at half its price: much is told
 
 R = TypeVar("R")  # the ruleset's class
 P = TypeVar("P")  # the plan's
@@ -19,31 +22,68 @@ S = TypeVar("S")  # the seats'
 U = TypeVar("U")  # the turn's
 
 
+# Seats that act together must come to the same state in whatever order they do.
+NO_DRAW_TOGETHER = NoChance(FlowError("nothing may be drawn by chance while seats act together"))
+
+
 class Context(Generic[R, P, T, S, U]):
     """Ruleset, plan, state and chance, and where to put what comes next.
 
-    `events` is None where nobody listens: in views, previews and searches.
+    `at` says whose lane is worked on, `lane` and `turn` are of that. `events` is None where nobody listens: in
+    views, previews and searches.
     """
 
-    __slots__ = ("_pushed", "chance", "events", "game", "plan", "rules", "seats", "state", "table", "turn")
+    __slots__ = (
+        "_chance",
+        "_pushed",
+        "at",
+        "chance",
+        "events",
+        "game",
+        "lane",
+        "plan",
+        "rules",
+        "seats",
+        "state",
+        "table",
+        "turn",
+    )
 
     rules: R
     plan: P
     table: T
     seats: list[S]
     turn: U
+    lane: Lane
+    chance: Chance
 
     def __init__(
         self, game: Game, rules: R, plan: P, state: State, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        self.game, self.rules, self.plan, self.chance, self.events = game, rules, plan, chance, events
+        self.game, self.rules, self.plan, self._chance, self.events = game, rules, plan, chance, events
         self._pushed: list[Task] = []
         self.use(state)
 
     def use(self, state: State) -> None:
-        """Work on this state from now on."""
-        self.state = state
-        self.table, self.seats, self.turn = state.table, state.seats, state.lane.turn
+        """Work on this state from now on, on the table's lane."""
+        self.state, self.table, self.seats = state, state.table, state.seats
+        self.work_on(TABLE)
+
+    def work_on(self, at: int) -> None:
+        """Work on the table's lane, or on that of a seat."""
+        self.at = at
+        lane = self.lane = self.state.lane if at == TABLE else self.state.lanes[at]
+        self.turn = lane.turn
+        self.chance = self._chance if at == TABLE else NO_DRAW_TOGETHER
+
+    @property
+    def draws(self) -> int:
+        """How many draws the match has made."""
+        return self._chance.count
+
+    def together(self, tasks: list[Task]) -> None:
+        """Each seat's lane does its task; the table's waits for all of them."""
+        self.state.lanes = [Lane([task]) for task in tasks]
 
     def then(self, task: Task) -> None:
         """Do this next; several calls run in the order given, before what lies beneath."""
@@ -61,23 +101,24 @@ class Context(Generic[R, P, T, S, U]):
     def tell(self, key: str, rule: str, **args: Any) -> None:
         """Say what happened; an argument wrapped in `Secret` is for one seat."""
         if self.events is not None:
-            self.events.append(Event(key, rule, args))
+            self.events.append(_event(Event, (key, rule, args)))
 
     def finish(self, after: Literal["round", "turn", "now"] = "round") -> None:
         """End the match: after this round, after this turn, or now."""
         self.state.ending = after
         if after == "now":
-            self.state.lane.tasks.clear()
+            for lane in (self.state.lane, *self.state.lanes):
+                lane.tasks.clear()
             self._pushed.clear()
             self.state.over = True
             self.tell("match-over", "")
 
     def begin_turn(self, seat: int) -> None:
-        """A fresh turn for that seat."""
+        """A fresh turn for that seat. While seats act together, none of them is the active one."""
         state = self.state
-        state.active = seat
+        state.active = seat if self.at == TABLE else -1
         state.turns[seat] += 1
-        self.turn = state.lane.turn = self.game.turn()
+        self.turn = self.lane.turn = self.game.turn()
 
     def settle(self) -> None:
         """Put what was pushed on the lane, the first on top."""
@@ -85,5 +126,5 @@ class Context(Generic[R, P, T, S, U]):
         if pushed:
             if not self.state.over:
                 pushed.reverse()
-                self.state.lane.tasks += pushed
+                self.lane.tasks += pushed
             pushed.clear()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="Task")
 
+TABLE = -1  # the table's lane; a seat's has the seat's number
 MOST_TASKS = 10_000  # between two decisions; beyond it the tasks are taken to go in circles
 
 
@@ -88,17 +89,35 @@ class Waiting(Task):
 
 
 def advance(c: Context[Any, Any, Any, Any, Any]) -> None:
-    """Do tasks until the lane is empty or waits for a decision that can be made.
+    """Do tasks until every lane is empty or waits for a decision that can be made.
+
+    The context then works on a lane that waits. A lane where nobody moved is left alone, whatever happened on others.
 
     Raises:
         FlowError: the tasks do not end; the message names the last ones.
     """
-    tasks = c.state.lane.tasks
-    done = 0
+    _work(c)
+    while c.state.lanes and not _to_a_waiting_lane(c):
+        c.state.lanes.clear()
+        c.work_on(TABLE)
+        _work(c)
+
+
+def _to_a_waiting_lane(c: Context[Any, Any, Any, Any, Any]) -> bool:
+    for at, lane in enumerate(c.state.lanes):
+        if lane.tasks:
+            c.work_on(at)
+            return True
+    return False
+
+
+def _work(c: Context[Any, Any, Any, Any, Any]) -> None:
+    """Do the tasks of the lane at work until it waits, is empty, or gives way to the seats' lanes."""
+    tasks: list[Any] = c.lane.tasks
+    at, done = c.at, 0
     while tasks:
         top = tasks[-1]
         if top.is_decision:
-            assert isinstance(top, Decision)
             if top.if_none == "skip" and not any(kind.can(c, top) for kind in top.offers):
                 tasks.pop()
                 continue
@@ -110,10 +129,19 @@ def advance(c: Context[Any, Any, Any, Any, Any]) -> None:
         else:
             top.run(c)
         c.settle()
+        if at == TABLE and c.state.lanes:
+            _begin_lanes(c)
+            return
         done += 1
         if done > MOST_TASKS:
             names = " > ".join(t.name for t in (*tasks[-6:], top))
             raise FlowError(f"more than {MOST_TASKS} tasks without a decision: {names}")
+
+
+def _begin_lanes(c: Context[Any, Any, Any, Any, Any]) -> None:
+    for at in range(len(c.state.lanes)):
+        c.work_on(at)
+        _work(c)
 
 
 def _answer(c: Context[Any, Any, Any, Any, Any], tasks: list[Task], answer: Any) -> None:

@@ -51,6 +51,7 @@ class Game:
     steps: ClassVar[Mapping[str, Step]] = {}
     scoring: ClassVar[tuple[Category, ...]] = ()
     measures: ClassVar[Mapping[str, Callable[[Any, int], int]]] = {}
+    orders: ClassVar[Mapping[str, Callable[[Any], Sequence[int]]]] = {}  # of the seats, by name, for phases
 
     def components(self, c: Any) -> Mapping[str, Sequence[int]]:
         """By kind, every component in this match, wherever it lies; equal ones as often as they occur."""

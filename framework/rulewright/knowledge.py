@@ -42,10 +42,11 @@ def spots(state: Any) -> Iterator[Spot]:
     yield from _spots(state.table, "table")
     for seat in state.seats:
         yield from _spots(seat, "seat")
-    if state.lane.turn is not None:
-        yield from _spots(state.lane.turn, "turn")
-    for task in state.lane.tasks:
-        yield from _spots(task, "task")
+    for lane in (state.lane, *state.lanes):
+        if lane.turn is not None:
+            yield from _spots(lane.turn, "turn")
+        for task in lane.tasks:
+            yield from _spots(task, "task")
 
 
 def _spots(value: Any, path: str) -> Iterator[Spot]:

@@ -48,7 +48,8 @@ def kind_of(game: str) -> Kind:
     known = games()
     if game not in known:
         raise KeyError(f"unknown game {game!r}{near(game, known)} (known: {', '.join(known)})")
-    return Kind(known[game].rules, known[game].all_verbs, frozenset(known[game].steps))
+    found = known[game]
+    return Kind(found.rules, found.all_verbs, frozenset(found.steps), frozenset(found.orders))
 
 
 def folders(extra: Iterable[str | Path] = ()) -> list[Traversable]:

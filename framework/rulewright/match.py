@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import attrs
 
-from . import knowledge, scoring
+from . import knowledge, reasons, scoring
 from .chance import Chance, ChanceNeeded
 from .context import Context
 from .events import Event
-from .flow import advance
-from .moves import Move, broken_by, reads_of
+from .flow import TABLE, advance
+from .moves import Move
 from .notation import NotationError
 from .position import Position
 from .scene import Scene
 from .setting import Setting
-from .state import HiddenValue, State
+from .state import HiddenValue, Lane, State
 from .turns import Opening
 from .views import View
 
+SPECTATOR = -1
 ORDERS = frozenset({"only-move"})  # standing orders: what a seat lets be answered for it
 
 
@@ -68,6 +69,7 @@ class Played(NamedTuple):
     seat: int
     move: Move
     auto: bool = False
+    at: int = TABLE  # the lane it was asked on
 
 
 class Note(NamedTuple):
@@ -104,8 +106,10 @@ class Match:
         self.history: list[Played] = []  # the moves in force: what was undone is not among them
         self.lines: list[Played | Note] = []  # all that was done, undo and new seats included
         self.events: list[Event] = []
-        self._number = 0
+        self._asked: dict[Ticket, int] = {}  # what waits, and on which lane
+        self._number = -1
         self._start(events)
+        self._obey(self._ask({}))
 
     def _start(self, events: bool) -> None:
         game = self.setting.game
@@ -117,8 +121,18 @@ class Match:
         c: Context[Any, Any, Any, Any, Any] = Context(
             game, self.setting.rules, self.setting.plan, state, chance, self.events if events else None
         )
-        self.position = Position(c, self.setting.notation)
         advance(c)
+        self.position = Position(c, self.setting.notation)
+
+    def go_on(self, state: State | None = None) -> None:
+        """Go on from a state that was laid out by hand, the present one or another; its record no longer replays."""
+        c = self.position.c
+        c.use(state or c.state)
+        self.position.forget()
+        if self.position.decision is None:
+            advance(c)
+            self.position.forget()
+        self._ask({})
 
     # -- asking
 
@@ -150,8 +164,12 @@ class Match:
 
     def pending(self) -> tuple[Ticket, ...]:
         """The decisions that wait; none once the match is over."""
-        d = self.position.decision
-        return () if d is None else (Ticket(self._number, d.seat, d.name),)
+        return tuple(self._asked)
+
+    def lane_of(self, ticket: Ticket) -> int:
+        """Where it is asked: on a seat's lane while all act together, else on the table's (-1)."""
+        self._check(ticket)
+        return self._asked[ticket]
 
     def menu(self, ticket: Ticket) -> tuple[str, ...]:
         """The kinds of move with a legal move."""
@@ -162,7 +180,7 @@ class Match:
         """What the next part of such a move may be, given the parts chosen."""
         self._check(ticket)
         found = self.kind(kind)
-        return self.position.options(found, prefix) if found in self.position.offered() else []
+        return self.position.options(found, tuple(prefix))[:] if found in self.position.offered() else []
 
     def moves(self, ticket: Ticket, limit: int = 1000) -> list[Move]:
         """All legal moves, or TooMany."""
@@ -182,8 +200,11 @@ class Match:
         return found
 
     def move(self, kind: str, parts: Sequence[Any]) -> Move:
-        """The move of that kind with these parts."""
-        return self.kind(kind)(*parts)
+        """The move of that kind with these parts; `NotationError` if they are not as many as it has."""
+        found = self.kind(kind)
+        if len(parts) != len(found.parts):
+            raise NotationError(f"{kind}: say {' and '.join(found.parts) or 'no parts'}, not {len(parts)} values")
+        return found(*parts)
 
     def explain(self, ticket: Ticket, move: Move | str) -> tuple[Refusal, ...]:
         """The rules a move breaks; empty when it is legal."""
@@ -197,13 +218,7 @@ class Match:
         A part of a codec is asked over all its names, any other over what it may be at all.
         """
         self._check(ticket)
-        cls = self.kind(kind)
-        c, d = self.c, self.position.decision
-        if cls not in self.position.offered():
-            return [(None, ("flow.not-offered",))]
-        if cls not in self.position.menu() or len(prefix) >= len(cls.parts):
-            return [(None, tuple(broken_by(cls, c, d, prefix)))]
-        return _refused_values(self, cls, prefix)
+        return reasons.why_not(self.position, self.kind(kind), tuple(prefix))
 
     def preview(self, ticket: Ticket, move: Move | str) -> Preview:
         """What the move would do, played on its seat's view; it stops where a draw or a hidden value is met.
@@ -214,6 +229,7 @@ class Match:
         self._check(ticket)
         made = self._legal(move)
         view = self.view(ticket.seat)
+        view.look(self._asked[ticket])
         view.c.events = []
         stopped = ""
         try:
@@ -239,14 +255,12 @@ class Match:
             NotationError: the line is no move.
         """
         self._check(ticket)
-        made = self._legal(move)
-        self._apply(made, ticket.seat, False)
-        self._obey()
+        self._obey(self._apply(Played(ticket.seat, self._legal(move), False, self.position.c.at)))
 
     def replay(self, ticket: Ticket, move: Move, *, auto: bool) -> None:
         """Play a recorded move; standing orders don't answer, for what they answered is recorded too."""
         self._check(ticket)
-        self._apply(self._legal(move), ticket.seat, auto)
+        self._apply(Played(ticket.seat, self._legal(move), auto, self.position.c.at))
 
     def _legal(self, move: Move | str) -> Move:
         made = self.setting.notation.parse(move) if isinstance(move, str) else move
@@ -256,33 +270,68 @@ class Match:
         return made
 
     def _check(self, ticket: Ticket) -> None:
-        if (ticket,) != self.pending():
+        """Look at the lane where this is asked."""
+        at = self._asked.get(ticket)
+        if at is None:
             raise IllegalMove(self.refusals(["flow.stale-ticket"]))
+        if at != self.position.c.at:
+            self.position.look(at)
 
     def refusals(self, rules: Iterable[str]) -> tuple[Refusal, ...]:
         """Rules with their texts."""
         return tuple(Refusal(r, self.setting.words(self.language, "rule", r)) for r in rules)
 
-    def _apply(self, move: Move, seat: int, auto: bool) -> None:
-        played = Played(seat, move, auto)
+    def _apply(self, played: Played) -> list[Ticket]:
+        """Play a legal move on the lane looked at; gives the new tickets."""
         self.history.append(played)
         self.lines.append(played)
-        self.position.apply(move)
-        self._number += 1
+        self.position.apply(played.move)
+        if played.at == TABLE:
+            return self._ask({})
+        return self._ask({at: ticket for ticket, at in self._asked.items() if at != played.at})
 
-    def _obey(self) -> None:
+    def _ask(self, kept: Mapping[int, Ticket]) -> list[Ticket]:
+        """A ticket for what each lane waits for; those kept are still asked. Gives the new ones."""
+        state = self.position.c.state
+        if not state.lanes:
+            new = self._new_tickets(state.lane)
+            self._asked = dict.fromkeys(new, TABLE)
+            return new
+        self._asked = {}
+        new = []
+        for at, lane in enumerate(state.lanes):
+            if at in kept:
+                self._asked[kept[at]] = at
+            else:
+                more = self._new_tickets(lane)
+                self._asked |= dict.fromkeys(more, at)
+                new += more
+        return new
+
+    def _new_tickets(self, lane: Lane) -> list[Ticket]:
+        """The ticket of what the lane waits for, if it does."""
+        if not lane.tasks:
+            return []
+        self._number += 1
+        d = lane.tasks[-1]
+        return [Ticket(self._number, d.seat, d.name)]
+
+    def _obey(self, asked: list[Ticket]) -> None:
         """Answer what a standing order answers, where everybody's view gives the same menu."""
-        while True:
-            d = self.position.decision
-            if d is None or "only-move" not in self.orders[d.seat]:
-                return
+        while asked:
+            ticket = asked.pop()
+            if "only-move" not in self.orders[ticket.seat]:
+                continue
+            self._check(ticket)
             only = self.position.only_move()
-            if only is None or not self._all_see_only(only):
-                return
-            self._apply(only, d.seat, True)
+            if only is not None and self._all_see_only(only):
+                asked += self._apply(Played(ticket.seat, only, True, self.position.c.at))
 
     def _all_see_only(self, move: Move) -> bool:
+        if not self.setting.shapes.hides:
+            return True
         spectator = View(self.setting, self.state, -1)
+        spectator.look(self.position.c.at)
         try:
             return spectator.only_move() == move
         except HiddenValue:
@@ -304,7 +353,7 @@ class Match:
         if any(played.seat != seat for played in self.history[last:]):
             return "other-seat"
         before = self.again(last)
-        if before.c.chance.count != self.c.chance.count:
+        if before.c.draws != self.c.draws:
             return "chance"
         view = self.setting.shapes.view
         seats = range(len(self.seats))
@@ -324,10 +373,11 @@ class Match:
         last = self._last_choice(seat)
         assert last is not None
         before = self.again(last)
+        kept = {at: ticket for ticket, at in self._asked.items() if _same_lane(self.state, before.state, at)}
         self.position, self.events = before.position, before.events
         del self.history[last:]
         self.lines.append(Note(seat, "undo"))
-        self._number += 1
+        self._ask(kept)
 
     def again(self, moves: int) -> Match:
         """The same match, played anew up to so many of its moves.
@@ -337,11 +387,17 @@ class Match:
         listening = self.c.events is not None
         match = Match(self.setting, self.first_seats, seed=self.seed, first=self.first, orders=(), events=listening)
         for played in self.history[:moves]:
-            match._apply(played.move, played.seat, played.auto)
+            match.position.look(played.at)
+            match._apply(played)
         return match
 
     def sit(self, seat: int, name: str) -> None:
-        """Somebody else takes that seat."""
+        """Somebody else takes that seat.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self._seat(seat)
         self.seats[seat] = name
         self.lines.append(Note(seat, f"sit {name}"))
 
@@ -357,7 +413,13 @@ class Match:
     # -- seeing
 
     def view(self, seat: int) -> View:
-        """What that seat may see; -1 for a spectator."""
+        """What that seat may see; -1 for a spectator.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if seat != SPECTATOR:
+            self._seat(seat)
         return View(self.setting, self.state, seat)
 
     def scene(self, seat: int) -> Scene:
@@ -382,6 +444,10 @@ class Match:
             return self.position.scores()
         return self.view(seat).scores()
 
+    def _seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise ValueError(f"a seat from 0 to {len(self.seats) - 1} was expected, not {seat}")
+
     def save(self, path: str | Path) -> None:
         """Write the match's record, all or nothing."""
         from .records import write
@@ -396,25 +462,6 @@ def fresh_seed() -> int:
     return secrets.randbits(64)
 
 
-def _refused_values(match: Match, cls: type[Move], prefix: tuple[Any, ...]) -> list[tuple[Any, tuple[str, ...]]]:
-    c, d = match.c, match.position.decision
-    field = attrs.fields(cls)[len(prefix)]
-    meta = field.metadata
-    options = set(cls.options(c, d, prefix))
-    known = dict(zip(cls.parts, prefix, strict=False))
-    among = list(meta["among"](c, d, *(known[r] for r in reads_of(meta["among"]))))
-    codec = match.setting.notation.names.get(meta["of"])
-    values = range(len(codec)) if codec is not None and meta["why"] else among
-    found = []
-    for value in values:
-        if value in options:
-            continue
-        if meta["why"]:
-            known[field.name] = value
-            rules = tuple(meta["why"](c, d, *(known[r] for r in reads_of(meta["why"]))))
-        else:
-            rules = ()
-        rules = rules or tuple(broken_by(cls, c, d, (*prefix, value)))
-        if rules:
-            found.append((value, rules))
-    return found
+def _same_lane(one: State, other: State, at: int) -> bool:
+    """Does that seat's lane wait for the same, after the same, in both?"""
+    return 0 <= at < min(len(one.lanes), len(other.lanes)) and one.lanes[at] == other.lanes[at]

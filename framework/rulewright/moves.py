@@ -55,6 +55,7 @@ class Move:
     again: ClassVar[bool] = False  # the decision is asked again afterwards
     weight: ClassVar[float] = 1.0  # how often random play picks this kind of move, against others
     parts: ClassVar[tuple[str, ...]] = ()
+    explained: ClassVar[bool] = False  # a part has a `why`
     constraints: ClassVar[list[Constraint]]
     legality: ClassVar[Legality | None] = None
 
@@ -114,6 +115,7 @@ def move(name: str) -> Callable[[type[M]], type[M]]:
         made = frozen(cls)
         made.name, made.constraints, made.legality = name, [], None
         made.parts = tuple(a.name for a in attrs.fields(made))
+        made.explained = any(a.metadata["why"] for a in attrs.fields(made))
         return made
 
     return make

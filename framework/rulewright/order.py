@@ -34,7 +34,13 @@ class Phase:
     """Steps that belong together, done by the seats or by nobody."""
 
     id: str = key("name of the phase")
-    seats: Literal["in-turn", "nobody"] = key("who acts: seats in turn, each through all steps, or nobody")
+    seats: Literal["in-turn", "together", "nobody"] = key(
+        "who acts: seats in turn, each through all steps; all of them together; or nobody"
+    )
+    order: str | None = key(
+        "the order of the seats, one that the game knows; clockwise from the first one if not said", default=None
+    )
+    times: int = key("how often the seats take their turns, in the same order", default=1, least=1)
     step: tuple[Step, ...] = key("the steps, in order")
     when: When | None = key("when it takes place; always if not said", default=None)
 

@@ -19,18 +19,22 @@ class TooMany(Exception):
 class Position:
     """Asks and answers decisions on one context, without tickets, records or undo."""
 
-    __slots__ = ("_menu", "_options", "c", "notation")
+    __slots__ = ("_menu", "_options", "c", "decision", "notation")
+
+    decision: Decision | None
+    """What the lane looked at waits for; None once the match is over, and while it waits for other lanes."""
 
     def __init__(self, c: Any, notation: Notation) -> None:
         self.c, self.notation = c, notation
         self._menu: tuple[type[Move], ...] | None = None  # kept until a move is played, as are the options
         self._options: dict[tuple[Any, ...], list[Any]] = {}
+        self.forget()
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is waited for; None once the match is over."""
-        tasks = self.c.state.lane.tasks
-        return tasks[-1] if tasks and not self.c.state.over else None
+    def look(self, at: int) -> None:
+        """Look at that seat's lane, where seats act together, or at the table's (-1)."""
+        if at != self.c.at:
+            self.c.work_on(at)
+            self.forget()
 
     @property
     def over(self) -> bool:
@@ -42,7 +46,7 @@ class Position:
         d = self.decision
         if d is None:
             return ()
-        return d.offers + self.c.game.anytime if d.interruptible else d.offers
+        return d.offers + self.c.game.anytime if d.interruptible and self.c.game.anytime else d.offers
 
     def menu(self) -> tuple[type[Move], ...]:
         """The kinds of move with a legal move.
@@ -51,8 +55,11 @@ class Position:
             FlowError: none is legal, and the decision can't be skipped.
         """
         if self._menu is None:
-            c, d = self.c, self.decision
-            self._menu = tuple([kind for kind in self.offered() if kind.can(c, d)])
+            d, kinds = self.decision, self.offered()
+            if len(kinds) == 1 and kinds[0].parts:  # what is asked for next answers it too
+                self._menu = kinds if self.options(kinds[0]) else ()
+            else:
+                self._menu = tuple([kind for kind in kinds if kind.can(self.c, d)])
             if not self._menu and d is not None:
                 raise FlowError(f"the decision {d.name!r} of seat {d.seat} has no legal move")
         return self._menu
@@ -61,7 +68,9 @@ class Position:
         """What the next part of such a move may be, given the parts chosen."""
         known = self._options.get((kind, *prefix))
         if known is None:
-            known = self._options[(kind, *prefix)] = kind.options(self.c, self.decision, prefix)
+            more = len(prefix) < len(kind.parts)
+            known = kind.options(self.c, self.decision, prefix) if more else []
+            self._options[(kind, *prefix)] = known
         return known
 
     def moves(self, limit: int = 1000) -> list[Move]:
@@ -101,29 +110,36 @@ class Position:
             prefix += (options[0],)
         return kind(*prefix)
 
+    @property
+    def is_choice(self) -> bool:
+        """Is there more than one legal move?"""
+        return self.only_move() is None
+
     def refused(self, move: Move) -> list[str]:
         """The rules the move breaks; empty when it is legal."""
         kind = type(move)
         if kind not in self.offered():
             return ["flow.not-offered"]
-        return self.notation.unnamed(move) or kind.refused(self.c, self.decision, move)
+        if kind.explained and (unnamed := self.notation.unnamed(move)):
+            return unnamed
+        return kind.refused(self.c, self.decision, move)
 
     def apply(self, move: Move) -> None:
         """Play a move that is known to be legal, and go on to the next decision."""
-        c = self.c
-        tasks = c.state.lane.tasks
-        d = tasks[-1]
-        self.forget()
+        c, d = self.c, self.decision
         if not move.again:
-            tasks.pop()
+            c.lane.tasks.pop()
         move.play(c, d)
         c.settle()
         advance(c)
+        self.forget()
 
     def forget(self) -> None:
         """The state has changed: what was asked of it holds no longer."""
+        tasks = self.c.lane.tasks
+        self.decision = tasks[-1] if tasks and tasks[-1].is_decision else None
         self._menu = None
-        self._options.clear()
+        self._options = {}
 
     def scores(self) -> scoring.Scores:
         """The scores as far as this position shows them."""

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .flow import TABLE
 from .moves import Move
 from .notation import NotationError
 
 if TYPE_CHECKING:
-    from .match import Match, Note, Played
+    from .match import Match, Note, Played, Ticket
     from .setting import Setting
 
 FORMAT = 1
@@ -112,7 +113,8 @@ def _line(match: Match, done: Played | Note) -> str:
 
     if isinstance(done, Note):
         return f"{done.seat}! {done.note}"
-    return f"{done.seat}{'*' if done.auto else ''} {match.setting.notation.show(done.move)}"
+    lane = "" if done.at in (TABLE, done.seat) else f"@{done.at}"  # asked in the turn of another seat
+    return f"{done.seat}{lane}{'*' if done.auto else ''} {match.setting.notation.show(done.move)}"
 
 
 def read(path: Path, setting_of: Callable[[dict[str, Any], str], Setting]) -> Match:
@@ -207,7 +209,7 @@ class ReplayFault(Exception):
 def _do(match: Match, head: str, rest: str) -> None:
     from .match import IllegalMove
 
-    seat = head.rstrip("*!")
+    seat, _, lane = head.rstrip("*!").partition("@")
     if not seat.isdecimal() or int(seat) >= len(match.seats):
         raise ReplayFault(f"{head!r} is no seat")
     try:
@@ -216,9 +218,14 @@ def _do(match: Match, head: str, rest: str) -> None:
             match.undo(int(seat)) if note == "undo" else match.sit(int(seat), name)
             return
         move: Move = match.setting.notation.parse(rest)
-        pending = match.pending()
-        if not pending or pending[0].seat != int(seat):
-            raise ReplayFault("that seat isn't asked here")
-        match.replay(pending[0], move, auto=head.endswith("*"))
+        match.replay(_ticket(match, int(seat), lane or seat), move, auto=head.endswith("*"))
     except IllegalMove as error:
         raise ReplayFault(f"refused: {error}") from None
+
+
+def _ticket(match: Match, seat: int, lane: str) -> Ticket:
+    """What that seat is asked: on the table's lane, or on the one that the line names."""
+    for ticket in match.pending():
+        if ticket.seat == seat and str(match.lane_of(ticket)) in (str(TABLE), lane):
+            return ticket
+    raise ReplayFault("that seat isn't asked here")

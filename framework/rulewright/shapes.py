@@ -44,6 +44,7 @@ class Shapes:
             (Lane, "turn"): classes["turn"] | None,
         }
         self._made: dict[tuple[str, type], Walk] = {}
+        self.hides = False  # is there a field that some seat doesn't see?
         self.clone: Callable[[State], State] = self._walk("clone", State)
         self._view: Walk = self._walk("view", State)
         self.to_data: Callable[[State], dict[str, Any]] = self._walk("data", State)
@@ -92,6 +93,7 @@ class Shapes:
         shown = self._expr("view", hint, value, env, owner="k0" if name == "seats" else "mine")
         if see == "everyone":
             return shown
+        self.hides = True
         hidden = _hidden(hint, value)
         return hidden if see == "nobody" else f"{shown} if seat == mine else {hidden}"
 

@@ -93,7 +93,8 @@ class State:
 
     table: Any = everyone()
     seats: list[Any] = everyone(factory=list)
-    lane: Lane = everyone(factory=Lane)
+    lane: Lane = everyone(factory=Lane)  # the table's
+    lanes: list[Lane] = everyone(factory=list)  # one for each seat while they act together
     round: int = everyone(default=0)
     phase: str = everyone(default="")
     first: int = everyone(default=0)

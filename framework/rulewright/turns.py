@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from .flow import Task, task
@@ -19,7 +21,7 @@ class Opening(Task):
 
     def run(self, c: Any) -> None:
         _phases(c, "opening")
-        c.then(Round(-1))
+        c.then(NEXT_ROUND)
 
 
 @task("round")
@@ -36,7 +38,10 @@ class Round(Task):
             return
         state.round += 1
         _phases(c, "phase")
-        c.then(Round(-1))
+        c.then(NEXT_ROUND)
+
+
+NEXT_ROUND = Round(-1)
 
 
 @task("over")
@@ -53,12 +58,12 @@ class Over(Task):
 def _phases(c: Any, part: str) -> None:
     for i, phase in enumerate(getattr(c.rules.flow, part)):
         if phase.when is None or phase.when.holds(len(c.seats), c.state.round):
-            c.then(PhaseRun(-1, part, i))
+            c.then(_phase_run(part, i))
 
 
 @task("phase")
 class PhaseRun(Task):
-    """One phase: its steps for each seat in turn, or once for nobody."""
+    """One phase: its steps for each seat in turn, for all of them together, or once for nobody."""
 
     seat: int = everyone()
     part: str = everyone()  # opening | phase | closing
@@ -68,11 +73,19 @@ class PhaseRun(Task):
         phase: Phase = getattr(c.rules.flow, self.part)[self.index]
         c.state.phase = phase.id
         if phase.seats == "nobody":
-            c.then(StepRun(-1, self.part, self.index, 0))
-            return
-        count, first = len(c.seats), c.state.first
-        for k in range(count):
-            c.then(TurnRun((first + k) % count, self.part, self.index))
+            _take_steps(c, -1, self.part, self.index, 0)
+        elif phase.seats == "together":
+            c.together([_turn_run(seat, self.part, self.index) for seat in range(len(c.seats))])
+        else:
+            order = clockwise(c) if phase.order is None else c.game.orders[phase.order](c)
+            for seat in tuple(order) * phase.times:
+                c.then(_turn_run(seat, self.part, self.index))
+
+
+def clockwise(c: Any) -> Sequence[int]:
+    """The seats, from the first one on."""
+    count, first = len(c.seats), c.state.first
+    return (*range(first, count), *range(first))
 
 
 @task("turn")
@@ -89,7 +102,7 @@ class TurnRun(Task):
         if self.part == "phase":
             c.begin_turn(self.seat)
             c.tell("turn", "", seat=self.seat)
-        c.then(StepRun(self.seat, self.part, self.index, 0))
+        _take_steps(c, self.seat, self.part, self.index, 0)
 
 
 @task("step")
@@ -102,12 +115,35 @@ class StepRun(Task):
     step: int = everyone()
 
     def run(self, c: Any) -> None:
-        steps = getattr(c.rules.flow, self.part)[self.index].step
-        step = steps[self.step]
-        if step.when is None or step.when.holds(len(c.seats), c.state.round):
-            c.game.steps[step.do](c, self.seat)
-        if self.step + 1 < len(steps):
-            c.then(StepRun(self.seat, self.part, self.index, self.step + 1))
+        _take_steps(c, self.seat, self.part, self.index, self.step)
+
+
+def _take_steps(c: Any, seat: int, part: str, index: int, at: int) -> None:
+    """Take step number `at`; what it puts on the lane is done before the next one."""
+    steps = getattr(c.rules.flow, part)[index].step
+    step = steps[at]
+    if step.when is None or step.when.holds(len(c.seats), c.state.round):
+        c.game.steps[step.do](c, seat)
+    if at + 1 < len(steps):
+        c.then(_step_run(seat, part, index, at + 1))
+
+
+# A game has few of these tasks, and asks for them in every turn: each is made once.
+
+
+@cache
+def _phase_run(part: str, index: int) -> PhaseRun:
+    return PhaseRun(-1, part, index)
+
+
+@cache
+def _turn_run(seat: int, part: str, index: int) -> TurnRun:
+    return TurnRun(seat, part, index)
+
+
+@cache
+def _step_run(seat: int, part: str, index: int, step: int) -> StepRun:
+    return StepRun(seat, part, index, step)
 
 
 TASKS: tuple[type[Task], ...] = (Opening, Round, Over, PhaseRun, TurnRun, StepRun)

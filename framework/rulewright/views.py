@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from . import knowledge
 from .chance import Chance, NoChance
 from .context import Context
-from .flow import Decision
+from .flow import TABLE, Decision
 from .moves import Move
 from .position import Position
+from .state import State
 
 if TYPE_CHECKING:
     from .setting import Setting
@@ -25,6 +26,7 @@ class View(Position):
         seen = setting.shapes.view(state, seat)
         super().__init__(Context(setting.game, setting.rules, setting.plan, seen, NoChance()), setting.notation)
         self.setting, self.seat = setting, seat
+        self.look(_lane_that_asks(seen, seat))
 
     @property
     def asked(self) -> Decision | None:
@@ -52,6 +54,7 @@ class Dealt(Position):
     def __init__(self, setting: Setting, state: Any, seat: int, chance: Chance) -> None:
         super().__init__(Context(setting.game, setting.rules, setting.plan, state, chance), setting.notation)
         self.setting, self.seat = setting, seat
+        self.look(_lane_that_asks(state, seat))
 
     def copy(self) -> Dealt:
         """The same state, to be played on apart; it shares the chance."""
@@ -60,6 +63,13 @@ class Dealt(Position):
     def view(self) -> View:
         """What the seat would see."""
         return View(self.setting, self.c.state, self.seat)
+
+
+def _lane_that_asks(state: State, seat: int) -> int:
+    """The lane on which that seat is asked, its own first; else the first that waits, else the table's."""
+    waiting = [at for at, lane in enumerate(state.lanes) if lane.tasks]
+    asking = [at for at in waiting if state.lanes[at].tasks[-1].seat == seat]
+    return next(iter(asking or waiting), TABLE) if seat not in asking else seat
 
 
 Choice = Callable[[View, Chance], Move]

@@ -12,7 +12,6 @@ from rulewright.flow import Decision
 from rulewright.moves import Move, move, part
 
 from .sea import hidden_beside, is_clear, is_water, island_at, reveal_beside
-from .state import Held
 
 if TYPE_CHECKING:
     from .ruleset import Island
@@ -208,7 +207,8 @@ class Retrieve(Move):
         space = space_of(c, d, self.ship)
         c.turn.points -= c.rules.costs.retrieve
         treasure = c.table.wreck.pop(space)
-        c.seats[d.seat].tokens.append(Held(treasure, c.state.turns[d.seat]))
+        c.seats[d.seat].tokens.append(treasure)
+        c.turn.tokens_got += 1
         c.tell("retrieved", "cook.treasure.secret", seat=d.seat, space=space, treasure=Secret(treasure, d.seat))
 
 
@@ -241,9 +241,8 @@ class Build(Move):
         space = space_of(c, d, self.ship)
         island = island_at(c, space)
         assert island is not None
-        seats = c.table.villages[space]
         c.turn.points -= island.cost
-        seats.append(d.seat)
+        seats = c.table.villages[space] = (*c.table.villages[space], d.seat)
         c.seats[d.seat].villages -= 1
         value = island.values[len(seats) - 1]
         c.tell("built", "cook.village.highest-free", seat=d.seat, space=space, count=value)
@@ -283,7 +282,7 @@ def building_affordable(c: C, d: Decision, ship: int) -> bool:
 
 def own_treasures(c: C, d: Decision) -> Iterable[int]:
     """The kinds of treasure token before the seat."""
-    return dict.fromkeys(t.treasure for t in c.seats[d.seat].tokens)
+    return dict.fromkeys(c.seats[d.seat].tokens)
 
 
 @move("use")
@@ -294,19 +293,13 @@ class UseTreasure(Move):
     treasure: int = part("treasure", among=own_treasures, rule="cook.treasure.three-kinds")
 
     def play(self, c: C, d: Decision) -> None:
-        tokens = c.seats[d.seat].tokens
-        del tokens[next(i for i, t in enumerate(tokens) if t.treasure == self.treasure and is_older(c, d, t))]
+        c.seats[d.seat].tokens.remove(self.treasure)  # the oldest of these
         c.table.used.append(self.treasure)
         c.turn.tokens_used += 1
         c.tell("treasure-used", "cook.treasure.wind-discarded", seat=d.seat, treasure=self.treasure)
         use = c.plan.treasure_use[self.treasure]
         assert use is not None
         c.then(DoEffect(d.seat, use, Occasion(d.seat)))
-
-
-def is_older(c: C, d: Decision, token: Held) -> bool:
-    """Was it got in an earlier turn?"""
-    return token.since < c.state.turns[d.seat]
 
 
 @UseTreasure.must("cook.treasure.one-per-turn")
@@ -318,7 +311,8 @@ def may_use_one(c: C, d: Decision) -> bool:
 @UseTreasure.must("cook.treasure.later-turn")
 def got_earlier(c: C, d: Decision, treasure: int) -> bool:
     """Only in a turn after the one it was got."""
-    return any(t.treasure == treasure and is_older(c, d, t) for t in c.seats[d.seat].tokens)
+    tokens = c.seats[d.seat].tokens
+    return treasure in tokens[: len(tokens) - c.turn.tokens_got]
 
 
 @UseTreasure.must("cook.treasure.discovery-hidden")

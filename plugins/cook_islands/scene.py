@@ -127,7 +127,7 @@ def _seat_panel(c: Any, seat: int, viewer: int, words: Words, names: Sequence[st
     mine = c.seats[seat]
     hidden = words("label", "hidden")
     hand = [hidden if t is HIDDEN else tile_label(c, t, words) for t in mine.hand]
-    tokens = [hidden if t.treasure is HIDDEN else label(c, "treasure", t.treasure, words) for t in mine.tokens]
+    tokens = [hidden if t is HIDDEN else label(c, "treasure", t, words) for t in mine.tokens]
     rows = [
         (words("label", "hand"), "; ".join(hand) if seat == viewer else str(len(mine.hand))),
         (words("label", "villages-left"), str(mine.villages)),

@@ -41,9 +41,8 @@ def villages(c: C, seat: int) -> Iterable[ScoreLine]:
 
 def treasures(c: C, seat: int) -> Iterable[ScoreLine]:
     """Each token not used scores what its face says."""
-    for token in c.seats[seat].tokens:
-        points = c.plan.treasure_points[token.treasure]
-        yield ScoreLine("treasures", points, (("treasure", token.treasure),), "cook.scoring.tokens")
+    for treasure in c.seats[seat].tokens:
+        yield ScoreLine("treasures", c.plan.treasure_points[treasure], (("treasure", treasure),), "cook.scoring.tokens")
 
 
 SCORING = (

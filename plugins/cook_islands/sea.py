@@ -57,7 +57,7 @@ def lay(c: C, tile: int, column: int) -> int:
         table.wreck[space] = table.supply.pop()
         c.tell("treasure-laid", "cook.place.wreck-gets-token", space=space)
     if plan.islands[tile] is not None:
-        table.villages[space] = []
+        table.villages[space] = ()
     full = len(plan.tile_spaces) - len(free_columns(c))
     if not c.state.ending and full >= c.rules.full_columns:
         c.finish(after="round")
@@ -103,7 +103,7 @@ def reveal_beside(c: C, space: int) -> None:
     for found in hidden_beside(c, space):
         tile = c.table.face_down.pop(found)
         c.table.tile[found] = tile
-        c.table.villages[found] = []
+        c.table.villages[found] = ()
         c.tell("island-revealed", "cook.reveal.adjacent-ship", space=found, tile=tile)
 
 

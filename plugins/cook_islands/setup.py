@@ -17,7 +17,7 @@ def board(c: C, seat: int) -> None:
     table.tile = [EMPTY] * len(plan.board.ids)
     for space in (*plan.open_spaces, plan.hideout, plan.harbour):
         table.tile[space] = OPEN
-    table.villages[plan.hideout] = []
+    table.villages[plan.hideout] = ()
 
 
 def start_islands(c: C, seat: int) -> None:

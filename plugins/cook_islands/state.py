@@ -17,18 +17,10 @@ class Table:
     tile: list[int] = everyone(of="tile", factory=list)  # by space
     face_down: dict[int, int] = nobody(of="tile", factory=dict)  # starting islands by space
     wreck: dict[int, int] = nobody(of="treasure", factory=dict)  # treasures by the space of their wreck
-    villages: dict[int, list[int]] = everyone(factory=dict)  # by island: seats in order of building
+    villages: dict[int, tuple[int, ...]] = everyone(factory=dict)  # by island: seats in order of building
     used: list[int] = everyone(of="treasure", factory=list)  # treasures out of play
     gone: list[int] = everyone(of="tile", factory=list)  # tiles for which no column was free
     pirate: int = everyone(default=EMPTY)
-
-
-@state
-class Held:
-    """A treasure token before a seat, and the turn of that seat in which it got it."""
-
-    treasure: int = owner(of="treasure")
-    since: int = everyone()
 
 
 @state
@@ -38,7 +30,7 @@ class Seat:
     hand: list[int] = owner(of="tile", factory=list)
     ships: list[int] = everyone(factory=list)  # their spaces
     villages: int = everyone(default=0)  # left to build
-    tokens: list[Held] = everyone(factory=list)
+    tokens: list[int] = owner(of="treasure", factory=list)  # treasures, the newest last
 
 
 @state
@@ -47,5 +39,6 @@ class Turn:
 
     points: int = everyone(default=0)
     stopped: list[int] = everyone(factory=list)  # ships that fog has stopped
+    tokens_got: int = everyone(default=0)  # the newest of the seat's tokens
     tokens_used: int = everyone(default=0)
     held: list[tuple[int, ...]] = everyone(factory=list)  # positions since the action phase began

@@ -28,23 +28,14 @@ Run = Callable[[int], tuple[int, int]]  # seed -> (answers with two options at l
 
 def ours(setting: Setting, seats: int) -> Run:
     """Random matches of a game, part by part."""
-    names = [f"seat {n}" for n in range(seats)]
+    names, chance = [f"seat {n}" for n in range(seats)], rulewright.Chance(1)
 
     def run(seed: int) -> tuple[int, int]:
-        match, draw = Match(setting, names, seed=seed), random.Random(seed).random
-        answers = 0
+        match, answers = Match(setting, names, seed=seed), 0
         while tickets := match.pending():
-            ticket = tickets[0]
-            menu = match.menu(ticket)
-            kind = menu[int(draw() * len(menu))]
-            real = len(menu) > 1
-            prefix: tuple[int, ...] = ()
-            for _ in match.kind(kind).parts:
-                options = match.options(ticket, kind, prefix)
-                real = real or len(options) > 1
-                prefix += (options[int(draw() * len(options))],)
-            match.play(ticket, match.move(kind, prefix))
-            answers += real
+            move = match.sample(tickets[0], chance)
+            answers += match.position.is_choice
+            match.play(tickets[0], move)
         return answers, 1
 
     return run
@@ -77,11 +68,10 @@ def open_spiel() -> Run | None:
         import_module("open_spiel.python.games.tic_tac_toe")
     except ImportError:
         return None
-    game = pyspiel.load_game("python_tic_tac_toe")
+    game, draw = pyspiel.load_game("python_tic_tac_toe"), random.Random(1).random
 
     def run(seed: int) -> tuple[int, int]:
-        state, draw = game.new_initial_state(), random.Random(seed).random
-        answers = 0
+        state, answers = game.new_initial_state(), 0
         while not state.is_terminal():
             actions = state.legal_actions()
             answers += len(actions) > 1

@@ -14,7 +14,7 @@ import pytest
 import rulewright
 from cook_islands.actions import EndActions, Sail
 from cook_islands.moves import Column, Draw, Place
-from cook_islands.state import EMPTY, FACE_DOWN, Held
+from cook_islands.state import EMPTY, FACE_DOWN
 from rulewright.library import setting as setting_of
 from rulewright.match import ORDERS, IllegalMove, Match, Refusal, Ticket
 from rulewright.notation import NotationError
@@ -61,7 +61,7 @@ def acting(points: int = 9, **more: Any) -> Match:
 
 def everything(match: Match) -> tuple[Any, ...]:
     """All that a refused move must leave alone."""
-    return match.checksum(), list(match.events), match.c.chance.count, match.pending(), list(match.lines)
+    return match.checksum(), list(match.events), match.c.draws, match.pending(), list(match.lines)
 
 
 # -- tickets
@@ -130,6 +130,7 @@ def test_when_a_match_is_over_nothing_waits() -> None:
     match = acting()
     ticket = ticket_of(match)
     match.c.finish("now")
+    match.go_on()
 
     assert (match.pending(), match.over) == ((), True)
     with pytest.raises(IllegalMove):
@@ -266,11 +267,11 @@ def hidden(match: Match, seat: int) -> int:
 def test_undo_goes_never_past_chance_or_what_a_seat_has_seen(seats: int) -> None:
     reasons = Counter[str]()
     for match, ticket, move in walk(seats, 100 + seats):
-        draws, unseen = match.c.chance.count, [hidden(match, s) for s in range(seats)]
+        draws, unseen = match.c.draws, [hidden(match, s) for s in range(seats)]
         match.play(ticket, move)
         if match.over:
             break
-        if match.c.chance.count != draws:
+        if match.c.draws != draws:
             expected = "chance"
         elif any(hidden(match, s) < n for s, n in enumerate(unseen)):
             expected = "seen"
@@ -423,7 +424,8 @@ def test_a_seat_with_a_hidden_token_is_asked_whatever_the_token_is(treasure: str
     """Was the draw played by itself, everybody would know that the token can't be used."""
     match = with_one_stack()
     number = match.c.plan.names["treasure"].index(treasure)
-    match.state.seats[0].tokens.append(Held(number, match.state.turns[0]))
+    match.state.seats[0].tokens.append(number)
+    match.c.turn.tokens_got = 1
     match.position.forget()
     match.play(ticket_of(match), "end")
 
@@ -505,11 +507,11 @@ def test_a_preview_stops_where_chance_is_needed(monkeypatch: pytest.MonkeyPatch)
 
     match = acting()
     monkeypatch.setattr(EndActions, "play", dice)
-    count = match.c.chance.count
+    count = match.c.draws
     preview = match.preview(ticket_of(match), "end")
 
     assert (preview.stopped, len(preview.events)) == ("chance", 1)
-    assert match.c.chance.count == count
+    assert match.c.draws == count
 
 
 def test_an_illegal_move_has_no_preview() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import rulewright
-from cook_islands.state import Held
 from rulewright.library import setting as setting_of
 from rulewright.match import Match
 from rulewright.scoring import Category, ScoreLine, lines, rank
@@ -110,7 +109,7 @@ def with_treasures() -> Match:
     for seat, name in enumerate(("gold", "discovery-4")):
         number = match.c.plan.names["treasure"].index(name)
         match.state.table.supply.remove(number)
-        match.state.seats[seat].tokens.append(Held(number, 0))
+        match.state.seats[seat].tokens.append(number)
     return match
 
 
@@ -139,8 +138,8 @@ def test_the_ruleset_names_the_measures(breaks: tuple[str, ...], winners: tuple[
     rules = attrs.evolve(cook().rules, tie_breaks=breaks)
     match = Match(Setting(cook().game, attrs.evolve(cook().ruleset, rules=rules)), ["Ann", "Ben"], seed=1, first=0)
     names = match.c.plan.names["treasure"].index
-    match.state.seats[0].tokens.append(Held(names("discovery-4"), 0))
-    match.state.seats[1].tokens += [Held(names("discovery-2"), 0), Held(names("discovery-2"), 0)]
+    match.state.seats[0].tokens.append(names("discovery-4"))
+    match.state.seats[1].tokens += [names("discovery-2"), names("discovery-2")]
 
     assert match.scores().totals == (4, 4)
     assert (match.scores().winners, match.scores().tie_break) == (winners, decided)

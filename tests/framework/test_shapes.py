@@ -171,8 +171,7 @@ def test_a_match_goes_on_from_a_loaded_state_as_from_its_own() -> None:
         match.play(match.pending()[0], match.sample(match.pending()[0], chance))
     other = match.again(150)
     loaded: Any = cook().shapes.from_data(json.loads(json.dumps(cook().shapes.to_data(match.state))))
-    other.c.use(loaded)
-    other.position.forget()
+    other.go_on(loaded)
     while tickets := match.pending():
         move = match.sample(tickets[0], chance)
         match.play(tickets[0], move)

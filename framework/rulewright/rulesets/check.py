@@ -157,13 +157,13 @@ def _unused(at: Seen, named: Mapping[str, set[str]]) -> Iterator[Fault]:
 
 
 def _step_faults(seen: list[Seen], kind: Kind) -> Iterator[Fault]:
-    """Steps of the order of play that the game doesn't know."""
-    if kind.steps is None:
-        return
-    known = sorted(kind.steps)
-    for at in seen:
-        if at.path[0] == "flow" and at.path[-1] == "do" and at.value not in kind.steps:
-            yield Fault(at.path, f"unknown step {at.value!r}{near(at.value, known)}{listed(known, 40)}")
+    """Steps and orders of seats that the order of play names and the game doesn't know."""
+    for what, name, known in (("do", "step", kind.steps), ("order", "order", kind.orders)):
+        for at in seen:
+            if known is None or at.path[0] != "flow" or at.path[-1] != what or at.value in (None, *known):
+                continue
+            names = sorted(known)
+            yield Fault(at.path, f"unknown {name} {at.value!r}{near(at.value, names)}{listed(names, 40)}")
 
 
 def _ruling_faults(rules: Any, play: Mapping[str, Any], verbs: Verbs) -> Iterator[Fault]:

@@ -88,10 +88,12 @@ class Kind:
         rules: its ruleset class.
         verbs: its effects.
         steps: the steps that its order of play may name; `None` allows any name.
+        orders: the orders of the seats that its phases may name; `None` allows any name.
         texts: the folder of its language files, used where the ruleset says nothing.
     """
 
     rules: type[GameRules]
     verbs: Mapping[str, type[Effect]]
     steps: frozenset[str] | None = None
+    orders: frozenset[str] | None = None
     texts: Traversable | None = None

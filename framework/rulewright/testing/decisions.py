@@ -12,7 +12,7 @@ import attrs
 
 from .. import knowledge
 from ..chance import Chance
-from ..match import IllegalMove, Match, Ticket
+from ..match import IllegalMove, Match, Played, Ticket
 from ..moves import Move, reads_of
 from ..position import Position
 from ..state import HIDDEN, HiddenValue
@@ -144,7 +144,7 @@ def _refused(match: Match, ticket: Ticket, move: Move) -> None:
 
 def _everything(match: Match) -> tuple[Any, ...]:
     state = match.setting.state_text(match.state)
-    return state, len(match.events), match.c.chance.count, match.pending(), len(match.lines)
+    return state, len(match.events), match.c.draws, match.pending(), len(match.lines)
 
 
 def data_and_back(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) -> None:
@@ -193,15 +193,16 @@ class Watched(Match):
 
     worlds = Chance(0)
 
-    def _apply(self, move: Move, seat: int, auto: bool) -> None:
-        if auto:
+    def _apply(self, played: Played) -> list[Ticket]:
+        if played.auto:
             for other in range(len(self.seats)):
                 world = self.view(other).deal(self.worlds)
+                world.look(played.at)
                 _expect(
-                    other == seat or world.only_move() == move,
-                    f"{_show(self, move)} is answered by itself, which tells seat {other} what it can't see",
+                    other == played.seat or world.only_move() == played.move,
+                    f"{_show(self, played.move)} is answered by itself, which tells seat {other} what it can't see",
                 )
-        super()._apply(move, seat, auto)
+        return super()._apply(played)
 
 
 def hidden(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) -> None:

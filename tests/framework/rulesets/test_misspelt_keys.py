@@ -20,7 +20,7 @@ from rulewright.rulesets.places import Path as KeyPath
 from rulewright.rulesets.read import read_part
 from rulewright.rulesets.types import arguments
 
-KIND = Kind(GAME.rules, GAME.all_verbs, frozenset(GAME.steps))
+KIND = Kind(GAME.rules, GAME.all_verbs, frozenset(GAME.steps), frozenset({"clockwise"}))
 SHIPPED = Path(str(shipped_rulesets())) / "cook_islands"
 Row = tuple[type, str]
 """A class and the name of one of its keys."""
@@ -29,6 +29,8 @@ Row = tuple[type, str]
 LINES: dict[tuple[str, str], str] = {
     ("When", "round"): '[[flow.phase]]\nid = "turn"\nwhen = {{ {} = [1] }}',
     ("Phase", "when"): '[[flow.phase]]\nid = "turn"\n{} = {{ seats = [2] }}',
+    ("Phase", "order"): '[[flow.phase]]\nid = "turn"\n{} = "clockwise"',
+    ("Phase", "times"): '[[flow.phase]]\nid = "turn"\n{} = 2',
     ("Flow", "rounds"): "flow.{} = 30",
     ("Flow", "closing"): '[[flow.{}]]\nid = "end"\nseats = "nobody"\nstep = []',
     ("BasisNote", "component"): '[basis]\nhand = {{ {} = "the tiles" }}',

@@ -10,8 +10,7 @@ import attrs
 
 import rulewright
 from cook_islands.ruleset import Island, SeaTile
-from cook_islands.state import EMPTY, FACE_DOWN, Held
-from rulewright.flow import advance
+from cook_islands.state import EMPTY, FACE_DOWN
 from rulewright.match import Match
 from rulewright.moves import Move
 from rulewright.rulesets import Ruleset
@@ -116,7 +115,7 @@ class Scenario:
             space = self.space(name.removeprefix("s").replace("_", "."))
             self.c.table.tile[space] = tile
             if self.c.plan.islands[tile] is not None:
-                self.c.table.villages[space] = []
+                self.c.table.villages[space] = ()
         return self
 
     def face_down(self, space: str, start_island: str = "A1") -> Scenario:
@@ -159,7 +158,7 @@ class Scenario:
     def village(self, space: str, *seats: int) -> Scenario:
         """Villages on an island, in order of building."""
         for seat in seats:
-            self.c.table.villages[self.space(space)].append(seat)
+            self.c.table.villages[self.space(space)] += (seat,)
             self.c.seats[seat].villages -= 1
         return self
 
@@ -170,12 +169,11 @@ class Scenario:
         self.c.table.wreck[self.space(space)] = number
         return self
 
-    def token(self, seat: int, treasure: str, *, this_turn: bool = False) -> Scenario:
+    def token(self, seat: int, treasure: str) -> Scenario:
         """A treasure token before a seat, got in an earlier turn; it comes from the supply."""
         number = self._treasure(treasure)
         self.c.table.supply.remove(number)
-        since = self.c.state.turns[seat] if this_turn else -1
-        self.c.seats[seat].tokens.append(Held(number, since))
+        self.c.seats[seat].tokens.append(number)
         return self
 
     def _treasure(self, name: str) -> int:
@@ -186,7 +184,7 @@ class Scenario:
 
     def placing(self) -> Scenario:
         """Seat 0 is to place a tile."""
-        self._refresh()
+        self.match.go_on()
         assert self.ticket.decision == "place-tile"
         return self
 
@@ -194,8 +192,7 @@ class Scenario:
         """Seat 0 has so many action points to use."""
         self.c.turn.points = points
         self.c.state.lane.tasks.pop()  # the placing
-        advance(self.c)
-        self._refresh()
+        self.match.go_on()
         assert self.ticket.decision == "act"
         return self
 
@@ -203,9 +200,6 @@ class Scenario:
         """Seat 0 has ended its actions; the draw phase begins."""
         self.acting(0)
         return self.play("end")
-
-    def _refresh(self) -> None:
-        self.match.position.forget()
 
     # -- asking and playing
 

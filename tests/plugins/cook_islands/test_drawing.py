@@ -41,7 +41,7 @@ def test_a_drawn_island_is_laid_face_up_at_once() -> None:
     assert s.tile_at("3.1") == isle
     assert [s.match.view(seat).c.table.tile[s.space("3.1")] for seat in (1, 2)] == [isle, isle]
     assert s.c.seats[0].hand == [plain, plain]
-    assert s.c.table.villages[s.space("3.1")] == []
+    assert s.c.table.villages[s.space("3.1")] == ()
 
 
 @pytest.mark.rule("cook.draw.rocks-placed")

@@ -201,7 +201,7 @@ def test_an_island_or_rocks_as_extra_tile_are_placed_without_points_or_redraw() 
         assert s.tile_at("2.1") == extra
         assert (s.ticket.decision, s.points) == ("act", 2)
         assert [len(stack) for stack in s.c.table.stacks] == [1, 2, 0, 0]
-        assert s.c.table.villages.get(s.space("2.1")) == ([] if feature == "island" else None)
+        assert s.c.table.villages.get(s.space("2.1")) == (() if feature == "island" else None)
 
 
 @pytest.mark.rule("cook.amb.expedition-island")

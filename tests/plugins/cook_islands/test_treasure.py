@@ -13,7 +13,7 @@ from rulewright.state import HIDDEN
 
 def tokens(s: Scenario, seat: int) -> list[str]:
     """What a seat holds, by name."""
-    return [s.c.plan.names["treasure"][t.treasure] for t in s.c.seats[seat].tokens]
+    return [s.c.plan.names["treasure"][t] for t in s.c.seats[seat].tokens]
 
 
 def discards(s: Scenario) -> list[str]:
@@ -52,7 +52,7 @@ def test_only_the_retriever_sees_the_token() -> None:
     before = len(s.match.events)
     assert [s.match.view(seat).c.table.wreck[at] for seat in (0, 1, -1)] == [HIDDEN] * 3
     s.play("retrieve ship=1")
-    seen = [[t.treasure for t in s.match.view(seat).c.seats[0].tokens] for seat in (0, 1, 2, -1)]
+    seen = [s.match.view(seat).c.seats[0].tokens for seat in (0, 1, 2, -1)]
     assert seen == [[gold], [HIDDEN], [HIDDEN], [HIDDEN]]
     assert "Gold" in s.match.log(0, before)[0]
     for seat in (1, 2, -1):
@@ -79,7 +79,7 @@ def test_an_older_token_of_the_same_face_may_be_used() -> None:
     s.play("retrieve ship=1", "use treasure=wind-2")
     assert s.points == 2
     assert tokens(s, 0) == ["wind-2"]
-    assert s.c.seats[0].tokens[0].since == s.c.state.turns[0]  # the one that is left is the new one
+    assert s.refused("use treasure=wind-2")[-1] == "cook.treasure.later-turn"  # the one that is left is the new one
 
 
 @pytest.mark.rule("cook.treasure.wreck-stays-empty")
@@ -276,8 +276,8 @@ def test_a_discovery_token_cannot_be_used() -> None:
 def test_a_discovery_token_is_hidden_until_the_end() -> None:
     s = Scenario(2).sea(s5_1=island([4, 2])).village("5.1", 0).token(0, "discovery-3").acting(0)
     number = s.c.plan.names["treasure"].index("discovery-3")
-    assert s.match.view(1).c.seats[0].tokens[0].treasure is HIDDEN
-    assert s.match.view(0).c.seats[0].tokens[0].treasure == number
+    assert s.match.view(1).c.seats[0].tokens[0] is HIDDEN
+    assert s.match.view(0).c.seats[0].tokens[0] == number
     treasures = [(line.category, line.points) for line in s.match.scores(1).lines[0]]
     assert treasures == [("villages", 4), ("treasures", None)]
     assert s.match.scores(0).totals == (7, 0)

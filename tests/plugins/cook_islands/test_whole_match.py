@@ -71,7 +71,7 @@ def reckon(s: Scenario, seat: int, moves: Moves) -> None:
 
 def held(s: Scenario, seat: int) -> list[str]:
     """The treasures before a seat."""
-    return [s.c.plan.names["treasure"][t.treasure] for t in s.c.seats[seat].tokens]
+    return [s.c.plan.names["treasure"][t] for t in s.c.seats[seat].tokens]
 
 
 def villages(s: Scenario) -> dict[str, list[int]]:

@@ -107,7 +107,7 @@ def test_being_ahead_counts_points_against_the_best_other_and_a_little_what_brea
     position = new(game, 1, 3).position
     c = position.c
     hideout = c.plan.hideout
-    c.table.villages[hideout] = [1, 2]  # worth 8 and 7 points
+    c.table.villages[hideout] = (1, 2)  # worth 8 and 7 points
     c.seats[1].villages -= 1
     c.seats[2].villages -= 1
     assert [ahead(position, seat) for seat in range(3)] == pytest.approx([-8, 1.001, -0.999])

@@ -36,11 +36,12 @@ class Mark(Move):
     cell: int = part("cell", among=lambda c, d: range(len(c.table.cells)), rule="ttt.mark.cell")
 
     def play(self, c: C, d: Decision) -> None:
-        c.table.cells[self.cell] = d.seat
+        cells = c.table.cells
+        cells[self.cell] = d.seat
         c.tell("marked", "ttt.mark.cell", seat=d.seat, cell=self.cell)
-        if any(all(c.table.cells[i] == d.seat for i in line) for line in c.plan.lines[self.cell]):
+        if any({cells[i] for i in line} == {d.seat} for line in c.plan.lines[self.cell]):
             c.table.winner = d.seat
-        if c.table.winner != FREE or FREE not in c.table.cells:
+        if c.table.winner != FREE or FREE not in cells:
             c.finish("now")
 
 

@@ -21,10 +21,8 @@ class TicTacToe(Game):
         """The board."""
         size, title = c.rules.size, words("game", "title")
         marks = [words("glyph", "free" if mark == FREE else f"mark-{mark}") for mark in c.table.cells]
-        spaces = [
-            Space(c.plan.names["cell"][i], i % size, i // size, lines=(Run(mark),)) for i, mark in enumerate(marks)
-        ]
-        return Scene(title, (SceneBoard("board", title, size, size, tuple(spaces)),), ())
+        cells = [Space(c.plan.names["cell"][i], i % size, i // size, lines=(Run(m),)) for i, m in enumerate(marks)]
+        return Scene(title, (SceneBoard("board", title, size, size, tuple(cells)),), ())
 
 
 GAME = TicTacToe()

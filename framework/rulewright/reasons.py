@@ -1,0 +1,45 @@
+"""Why a move, or a value of its next part, is not on offer. Slow, and asked only by people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from .moves import Move, broken_by, reads_of
+from .position import Position
+
+Reason = tuple[Any, tuple[str, ...]]  # a value, None for the whole kind, and the rules that forbid it
+
+
+def why_not(position: Position, kind: type[Move], prefix: tuple[Any, ...]) -> list[Reason]:
+    """For each value that the next part can't take, the rules that forbid it; (None, rules) for the whole kind."""
+    if kind not in position.offered():
+        return [(None, ("flow.not-offered",))]
+    if kind not in position.menu() or len(prefix) >= len(kind.parts):
+        return [(None, tuple(broken_by(kind, position.c, position.decision, prefix)))]
+    return _refused_values(position, kind, prefix)
+
+
+def _refused_values(position: Position, kind: type[Move], prefix: tuple[Any, ...]) -> list[Reason]:
+    c, d = position.c, position.decision
+    field = attrs.fields(kind)[len(prefix)]
+    meta = field.metadata
+    options = set(position.options(kind, prefix))
+    known = dict(zip(kind.parts, prefix, strict=False))
+    among = list(meta["among"](c, d, *(known[r] for r in reads_of(meta["among"]))))
+    codec = position.notation.names.get(meta["of"])
+    values = range(len(codec)) if codec is not None and meta["why"] else among
+    found = []
+    for value in values:
+        if value in options:
+            continue
+        if meta["why"]:
+            known[field.name] = value
+            rules = tuple(meta["why"](c, d, *(known[r] for r in reads_of(meta["why"]))))
+        else:
+            rules = ()
+        rules = rules or tuple(broken_by(kind, c, d, (*prefix, value)))
+        if rules:
+            found.append((value, rules))
+    return found
