@@ -14,7 +14,7 @@ E = TypeVar("E", bound="Effect")
 Words = Callable[..., str]
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Occasion:
     """Whose effect it is, and where: the ship and the space that set it off, -1 where there is none."""
 
@@ -23,7 +23,7 @@ class Occasion:
     space: int = -1
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Effect:
     """One thing that may happen. Subclasses are made by `@verb` and belong to a game."""
 

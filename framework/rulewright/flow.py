@@ -24,7 +24,7 @@ class FlowError(RuntimeError):
     """A fault of a game: tasks that don't end, a decision without a move, an answer nobody asked for."""
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Task:
     """Something still to be done. Subclasses are frozen, made by `@task`; `seat` is -1 for the table."""
 
@@ -41,7 +41,7 @@ class Task:
         raise FlowError(f"the task {self.name!r} asked for nothing")
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Decision(Task):
     """A task that waits for its seat and offers it kinds of move."""
 

@@ -6,7 +6,7 @@ game declares a hundred small classes whose equality is not asked in play; they 
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import attrs
 
@@ -31,10 +31,13 @@ def _hash(self: Any) -> int:
     return hash((type(self), _values(self)))
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
-def frozen(cls: type[T], *, kw_only: bool = False) -> type[T]:
-    """A frozen attrs class with slots; equal if of one class with equal fields."""
-    made: Any = attrs.frozen(slots=True, kw_only=kw_only, repr=False, eq=False)(cls)
-    made.__repr__, made.__eq__, made.__hash__ = shown, _eq, _hash
-    result: type[T] = made
-    return result
+if TYPE_CHECKING:
+    from attrs import frozen as frozen  # the name by which type checkers know it
+else:
+
+    def frozen(cls: type[T], *, kw_only: bool = False) -> type[T]:
+        """A frozen attrs class with slots; equal if of one class with equal fields."""
+        made: Any = attrs.frozen(slots=True, kw_only=kw_only, repr=False, eq=False)(cls)
+        made.__repr__, made.__eq__, made.__hash__ = shown, _eq, _hash
+        result: type[T] = made
+        return result

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import attrs
-
 from . import knowledge, reasons, scoring
 from .chance import Chance, ChanceNeeded
 from .context import Context
 from .events import Event
 from .flow import TABLE, advance
+from .frozen import frozen
 from .moves import Move
 from .notation import NotationError
 from .position import Position
@@ -54,7 +53,7 @@ class IllegalMove(Exception):
         return tuple(r.rule for r in self.refusals)
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Preview:
     """What a move would do as far as its seat can know: events, the scene, and where it had to stop."""
 

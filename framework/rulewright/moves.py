@@ -47,7 +47,7 @@ class Constraint(NamedTuple):
     reads: tuple[str, ...]
 
 
-@attrs.frozen(slots=True)
+@frozen
 class Move:
     """One answer to a decision. Subclasses are frozen, made by `@move`."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import attrs
 
+from ..frozen import frozen
 from .faults import Fault
 from .game_rules import BasisNote
 from .keypaths import Segments, by_id, parsed, written
@@ -22,7 +23,7 @@ _NAMES = frozenset({"game", "id"})
 """Keys that are no values of the game: they need no basis."""
 
 
-@attrs.frozen
+@frozen
 class Basis:
     """Where one value comes from.
 

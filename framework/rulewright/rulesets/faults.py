@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-import attrs
+from ..frozen import frozen
 
 if TYPE_CHECKING:
     from .places import Path, Place
@@ -14,7 +14,7 @@ _LISTED = 12
 """How many known names a message lists before it stops."""
 
 
-@attrs.frozen
+@frozen
 class Fault:
     """One mistake in a ruleset.
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from ..frozen import frozen
 from .faults import Fault, RulesetError, listed, near
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 VARIANTS = "variants"
 
 
-@attrs.frozen
+@frozen
 class Found:
     """Where a ruleset is: its id, its file or folder, and whether it came with a plugin."""
 
@@ -33,7 +34,7 @@ class Found:
         return self.at.is_dir()
 
 
-@attrs.frozen
+@frozen
 class Search:
     """The folders where rulesets are looked for, in order; `shipped` are those that plugins bring."""
 

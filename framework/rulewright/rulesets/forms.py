@@ -83,7 +83,7 @@ class OneOf:
 Form: TypeAlias = Scalar | Words | Anything | Items | Named | Table | EffectForm | OneOf
 
 
-@attrs.frozen
+@frozen
 class Key:
     """One key of a table: its form, and what `key()` said of it."""
 

@@ -10,6 +10,7 @@ import attrs
 from rulewright.effects import Effect
 from rulewright.order import Flow
 
+from ..frozen import frozen
 from . import keys
 from .faults import Fault
 from .keys import key, table
@@ -80,7 +81,7 @@ class GameRules:
         return ()
 
 
-@attrs.frozen
+@frozen
 class Kind:
     """What loading needs to know of a game.
 

@@ -7,8 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
+from ..frozen import frozen
 from .faults import listed, nearest
 from .forms import EffectForm, Form, Items, Key, Named, Table, chosen, keys_of
 
@@ -45,7 +44,7 @@ def by_id(path: Path, data: Any) -> Segments:
     return tuple(names)
 
 
-@attrs.frozen
+@frozen
 class Spot:
     """Where a written path leads.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from ..frozen import frozen
 from .check import name_faults, reference_faults
 from .extend import RESERVED, extend
 from .faults import Fault, RulesetError
@@ -26,7 +27,7 @@ Kinds = Callable[[str], Kind]
 """Gives a game's types by its id; raises KeyError, whose text names the nearest, if there is no such game."""
 
 
-@attrs.frozen
+@frozen
 class Ruleset:
     """A ruleset, ready for play.
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from ..frozen import frozen
+
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
@@ -39,7 +41,7 @@ class Part:
         return beginning(self.file)
 
 
-@attrs.frozen
+@frozen
 class Layer:
     """One ruleset as its files say it, before it is laid over the one it extends.
 
@@ -84,7 +86,7 @@ class Origin:
         return Origin(self.layer, (*self.path, step))
 
 
-@attrs.frozen
+@frozen
 class Source:
     """A resolved ruleset, untyped.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from ..frozen import frozen
 from .faults import Fault, RulesetError
 from .read import read_part, wrong_texts
 from .source import Layer, Part
@@ -75,7 +76,7 @@ class Locale:
                     yield Fault(path, message, part.place(path))
 
 
-@attrs.frozen
+@frozen
 class Own:
     """The `[text.<language>]` tables of a ruleset itself."""
 
@@ -95,7 +96,7 @@ class Own:
         yield from ()
 
 
-@attrs.frozen
+@frozen
 class Texts:
     """The texts of a ruleset. `sources` come in the order in which they count."""
 
