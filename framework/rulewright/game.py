@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from . import choices, flow, turns
 from .effects import COMBINATORS, Effect
 from .flow import Task
+from .looks import Look
 from .moves import Move
 from .rulesets import GameRules
 from .scene import Scene
@@ -51,6 +52,7 @@ class Game:
     steps: ClassVar[Mapping[str, Step]] = {}
     scoring: ClassVar[tuple[Category, ...]] = ()
     measures: ClassVar[Mapping[str, Callable[[Any, int], int]]] = {}
+    looks: ClassVar[tuple[Look, ...]] = ()
     orders: ClassVar[Mapping[str, Callable[[Any], Sequence[int]]]] = {}  # of the seats, by name, for phases
 
     def components(self, c: Any) -> Mapping[str, Sequence[int]]:
@@ -58,8 +60,15 @@ class Game:
         return {}
 
     def may_lie(self, c: Any, kind: str, path: str, component: int) -> bool:
-        """May a component that a seat doesn't see lie in that field of the state (`table.stacks`, `seat.hand`)?"""
+        """May a component that a seat doesn't see lie in that field of the state?
+
+        The path is `seat.hand`, or of a list of lists with its number: `table.stacks.2`.
+        """
         return True
+
+    def wrong(self, c: Any) -> Iterable[str]:
+        """What must never be so, and is: a sentence for each. The conformance kit asks it at every decision."""
+        return ()
 
     def label(self, c: Any, kind: str, value: Any, words: Words) -> str:
         """What people call a value of that codec."""

@@ -58,6 +58,45 @@ def columns(count: int, rows: int) -> dict[str, list[str]]:
     return links
 
 
+SIDES: Mapping[str, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}  # x east, y south
+
+
+def square_id(x: int, y: int) -> str:
+    """The name of a space of a square board: a letter from west to east, a number from north to south."""
+    return f"{chr(ord('A') + x)}{y + 1}"
+
+
+def square(columns: int, rows: int) -> dict[str, list[str]]:
+    """A board of squares, row by row from the north: each is linked to those beside it, in the order of `SIDES`."""
+    cells = [(x, y) for y in range(rows) for x in range(columns)]
+    return {
+        square_id(x, y): [square_id(x + dx, y + dy) for dx, dy in SIDES.values() if (x + dx, y + dy) in cells]
+        for x, y in cells
+    }
+
+
+def square_lines(columns: int, rows: int) -> dict[str, tuple[tuple[int, ...], ...]]:
+    """By side and space, the spaces that lie there in a straight line, the nearest first."""
+    cells = [(x, y) for y in range(rows) for x in range(columns)]
+    number = {cell: n for n, cell in enumerate(cells)}
+    far = range(1, max(columns, rows))
+    return {
+        side: tuple(tuple(number[at] for k in far if (at := (x + k * dx, y + k * dy)) in number) for x, y in cells)
+        for side, (dx, dy) in SIDES.items()
+    }
+
+
+def reached(links: Mapping[str, Iterable[str]], start: str) -> set[str]:
+    """All that can be reached from there over links, which have a direction: a shipping range, asked of networkx."""
+    import networkx as nx
+
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    graph.add_node(start)
+    graph.add_edges_from((a, b) for a, near in links.items() for b in near)
+    found: set[str] = nx.descendants(graph, start)
+    return found
+
+
 def add_space(links: dict[str, list[str]], space: str, to: Iterable[str], *, both_ways: bool) -> None:
     """Add a space with links to others, and back if `both_ways`."""
     links[space] = list(to)

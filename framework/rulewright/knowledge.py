@@ -22,7 +22,7 @@ class Spot(NamedTuple):
     kind: str
     box: Any  # the list, table or object it is in
     key: Any  # index, key or field name
-    path: str  # the field: `table.stacks`, `seat.hand`
+    path: str  # the field: `seat.hand`; of a list of lists the list too: `table.stacks.2`
 
     @property
     def value(self) -> Any:
@@ -53,11 +53,11 @@ def _spots(value: Any, path: str) -> Iterator[Spot]:
     for a in attrs.fields(type(value)):
         kind, held, here = a.metadata.get("of"), getattr(value, a.name), f"{path}.{a.name}"
         if isinstance(held, list | dict):
-            for box, key in _places(held):
+            for box, key, where in _places(held, here):
                 item = box[key]
                 if kind is not None:
                     if item is HIDDEN or item >= 0:
-                        yield Spot(kind, box, key, here)
+                        yield Spot(kind, box, key, where)
                 elif attrs.has(type(item)):
                     yield from _spots(item, here)
         elif kind is not None:
@@ -67,15 +67,15 @@ def _spots(value: Any, path: str) -> Iterator[Spot]:
             yield from _spots(held, here)
 
 
-def _places(held: Any) -> Iterator[tuple[Any, Any]]:
+def _places(held: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
     if isinstance(held, dict):
-        yield from ((held, k) for k in held)
+        yield from ((held, k, path) for k in held)
         return
     for i, item in enumerate(held):
         if isinstance(item, list):
-            yield from ((item, j) for j in range(len(item)))
+            yield from ((item, j, f"{path}.{i}") for j in range(len(item)))
         else:
-            yield held, i
+            yield held, i, path
 
 
 def seen(state: Any) -> Counter[tuple[str, int]]:

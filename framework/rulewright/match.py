@@ -12,9 +12,11 @@ from .context import Context
 from .events import Event
 from .flow import TABLE, advance
 from .frozen import frozen
+from .looks import Shown
 from .moves import Move
 from .notation import NotationError
 from .position import Position
+from .rulesets.faults import near
 from .scene import Scene
 from .setting import Setting
 from .state import HiddenValue, Lane, State
@@ -424,6 +426,19 @@ class Match:
     def scene(self, seat: int) -> Scene:
         """The table as that seat sees it, as data."""
         return self.setting.scene(self.view(seat).c, seat, self.language, self.seats)
+
+    def look(self, seat: int, name: str, value: str) -> Shown:
+        """Something of the game's `looks` that this seat wants to see: `look(0, "range", "B4")`.
+
+        Raises:
+            NotationError: the game has no such look, or it knows no such value.
+        """
+        known = {look.name: look for look in self.setting.game.looks}
+        if name not in known:
+            raise NotationError(f"nothing to look at is called {name!r}{near(name, known)}")
+        look = known[name]
+        number = self.setting.notation.value_of(look.of, value)
+        return self.setting.look(self.view(seat).c, seat, self.language, self.seats, look, number)
 
     def log(self, seat: int, start: int = 0) -> list[str]:
         """What happened, as that seat may read it, from event number `start` on."""

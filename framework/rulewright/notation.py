@@ -56,18 +56,26 @@ class Notation:
                 raise NotationError(f"{name}: {item!r} is none of its parts{near(key, fields)}")
             if key in values:
                 raise NotationError(f"{name}: {key} is said twice")
-            values[key] = self._value(name, fields[key], word)
+            try:
+                values[key] = self.value_of(fields[key], word)
+            except NotationError as error:
+                raise NotationError(f"{name}: {error}") from None
         missing = [f for f in fields if f not in values]
         if missing:
             raise NotationError(f"{name}: say {' and '.join(missing)} too")
         return kind(**values)
 
-    def _value(self, move: str, of: str, word: str) -> Any:
+    def value_of(self, of: str, word: str) -> Any:
+        """The value of that codec with that name.
+
+        Raises:
+            NotationError: none is called so.
+        """
         numbers = self._numbers.get(of)
         if numbers is None:
             if not word.isdecimal():
-                raise NotationError(f"{move}: a number was expected, not {word!r}")
+                raise NotationError(f"a number was expected, not {word!r}")
             return int(word)
         if word not in numbers:
-            raise NotationError(f"{move}: no {of} is called {word!r}{near(word, numbers)}")
+            raise NotationError(f"no {of} is called {word!r}{near(word, numbers)}")
         return numbers[word]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .events import Event, render
 from .game import Game, Plan
+from .looks import Look, Shown
 from .notation import Notation
 from .rulesets import effect_data, effect_from
 from .scene import Scene
@@ -38,14 +39,22 @@ class Setting:
         return str(self.ruleset.texts.get(table, key, language, **args))
 
     def label(self, c: Any, language: str, names: Sequence[str], kind: str, value: Any) -> str:
-        """What people call a value of that codec; seats go by their names."""
+        """What people call a value of that codec; seats go by their names, several of them in their order."""
         if kind == "seat":
             return str(names[value])
+        if kind == "seats":
+            return self.words(language, "terminal", "joint").join(names[seat] for seat in value)
+        if kind == "phase":
+            return self.words(language, "phase", value)
         return self.game.label(c, kind, value, self._in(language))
 
     def scene(self, c: Any, seat: int, language: str, names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""
         return self.game.scene(c, seat, self._in(language), names)
+
+    def look(self, c: Any, seat: int, language: str, names: Sequence[str], look: Look, value: Any) -> Shown:
+        """What a look of the game shows to that seat."""
+        return look.show(c, seat, value, self._in(language), names)
 
     def line(self, c: Any, event: Event, seat: int, language: str, names: Sequence[str]) -> str:
         """An event as that seat may read it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from .flow import Task, task
+from .flow import TABLE, Task, task
 from .state import everyone
 
 if TYPE_CHECKING:
@@ -75,6 +75,8 @@ class PhaseRun(Task):
         if phase.seats == "nobody":
             _take_steps(c, -1, self.part, self.index, 0)
         elif phase.seats == "together":
+            if self.part == "phase":
+                c.tell("phase", "", phase=phase.id)
             c.together([_turn_run(seat, self.part, self.index) for seat in range(len(c.seats))])
         else:
             order = clockwise(c) if phase.order is None else c.game.orders[phase.order](c)
@@ -101,7 +103,8 @@ class TurnRun(Task):
             return
         if self.part == "phase":
             c.begin_turn(self.seat)
-            c.tell("turn", "", seat=self.seat)
+            if c.at == TABLE:
+                c.tell("turn", "", seat=self.seat)
         _take_steps(c, self.seat, self.part, self.index, 0)
 
 

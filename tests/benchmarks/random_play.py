@@ -13,9 +13,11 @@ import copy
 import json
 import random
 import statistics
+import tempfile
 import time
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import rulewright
@@ -146,6 +148,23 @@ def small_things(setting: Setting) -> None:
         print(f"clone against Catanatron's Game.copy ({theirs:.0f} us): 1/{theirs / clone:.0f}")
 
 
+def replayed(setting: Setting, seats: int) -> None:
+    """A whole match loaded from its record, in milliseconds and against playing it."""
+    names = [f"seat {n}" for n in range(seats)]
+
+    def play() -> Match:
+        match, chance = Match(setting, names, seed=1), rulewright.Chance(1)
+        while tickets := match.pending():
+            match.play(tickets[0], match.sample(tickets[0], chance))
+        return match
+
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "match.toml"
+        play().save(file)
+        load, played = times(lambda: rulewright.load_match(file), 5) / 1000, times(play, 5) / 1000
+    print(f"replay of a record, {seats} seats: {load:.1f} ms, playing it {played:.1f} ms: {load / played:.2f}x")
+
+
 def catan_copy() -> float | None:
     """Microseconds of a copy of a Catanatron game in its middle."""
     try:
@@ -168,9 +187,11 @@ def main() -> None:
     args = parser.parse_args()
     cook = setting_of("cook_islands")
     compare("Cook Islands, 4 seats, against Catanatron", ours(cook, 4), catanatron(), args)
+    compare("Orchard Ocean, 4 seats, against Catanatron", ours(setting_of("orchard_ocean"), 4), catanatron(), args)
     if "tic_tac_toe" in rulewright.games():
         compare("tic-tac-toe against OpenSpiel's", ours(setting_of("tic_tac_toe"), 2), open_spiel(), args)
     small_things(cook)
+    replayed(cook, 4)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import networkx as nx
 import pytest
 
-from rulewright.graphs import Board, add_space, column_id, columns, compiled
+from rulewright.graphs import Board, add_space, column_id, columns, compiled, reached, square, square_id, square_lines
 
 SIZES = [(1, 1), (1, 5), (4, 1), (2, 3), (9, 8)]
 
@@ -94,3 +94,30 @@ def test_a_space_cut_off_is_not_reached() -> None:
     add_space(links, "rock", [], both_ways=True)
 
     assert compiled(links).reached_from("1.0") == {"1.1", "2.0", "2.1"}
+
+
+def test_squares_are_named_by_letter_and_number_from_the_north_west() -> None:
+    board = compiled(square(3, 2))
+
+    assert board.ids == ("A1", "B1", "C1", "A2", "B2", "C2")
+    assert [board.ids[s] for s in board.neighbours[board.number("B2")]] == ["B1", "C2", "A2"]  # N, E, W
+
+
+@pytest.mark.parametrize(("count", "rows"), SIZES)
+def test_a_square_board_is_the_grid(count: int, rows: int) -> None:
+    grid = nx.grid_2d_graph(range(count), range(rows))
+    named = {(square_id(*a), square_id(*b)) for a, b in nx.DiGraph(grid).edges}
+
+    assert edges(compiled(square(count, rows))) == named
+
+
+def test_lines_run_from_a_space_to_each_side_nearest_first() -> None:
+    lines, ids = square_lines(5, 5), compiled(square(5, 5)).ids
+    found = {side: [ids[s] for s in line[ids.index("B4")]] for side, line in lines.items()}
+
+    assert found == {"N": ["B3", "B2", "B1"], "E": ["C4", "D4", "E4"], "S": ["B5"], "W": ["A4"]}
+
+
+def test_what_is_reached_over_links_with_a_direction() -> None:
+    assert reached({"a": ["b"], "b": ["c", "a"], "d": ["a"]}, "a") == {"b", "c"}
+    assert reached({}, "a") == set()

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tomli_w
@@ -20,6 +21,7 @@ import rulewright
 from rulewright.library import setting as setting_of
 from rulewright.match import Match, Note
 from rulewright.records import RecordError
+from rulewright.rulesets import play_hash
 from rulewright.setting import Setting
 
 
@@ -298,6 +300,35 @@ def test_an_edited_ruleset_is_refused(file: Path, change: Callable[[dict[str, ob
 
     said = refusal(file, tomli_w.dumps(data))
     assert re.fullmatch(rf"the ruleset in it has the hash [0-9a-f]{{16}}, not {hash_}: it was changed", said)
+
+
+def as_of_an_older_engine() -> dict[str, Any]:
+    """The record as an engine wrote it that did not know that phases may be taken several times."""
+    data = tomllib.loads(text())
+    for phase in data["rules"]["flow"]["phase"]:
+        assert phase.pop("times") == 1
+    return data | {"hash": play_hash(data["rules"])}
+
+
+def test_a_record_without_a_key_that_has_a_default_loads(file: Path) -> None:
+    data = as_of_an_older_engine()
+    file.write_text(tomli_w.dumps(data), encoding="utf-8")
+    loaded = rulewright.load_match(file)
+
+    assert {phase.times for phase in loaded.ruleset.rules.flow.phase} == {1}
+    assert (loaded.ruleset.hash, loaded.ruleset.hash == data["hash"]) == (cook().ruleset.hash, False)
+    assert f"= end {loaded.checksum()}" == data["play"]["lines"][-1]
+    loaded.save(file)
+    assert rulewright.load_match(file).checksum() == loaded.checksum()
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_key_added_to_the_rules_of_a_record_is_refused(file: Path, times: int) -> None:
+    """Even where it says the default: the data is no longer what was written."""
+    data = as_of_an_older_engine()
+    data["rules"]["flow"]["phase"][0]["times"] = times
+
+    assert refusal(file, tomli_w.dumps(data)).endswith(f", not {data['hash']}: it was changed")
 
 
 def test_an_edited_ruleset_with_a_fault_is_refused_with_its_key(file: Path) -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .load import ruleset_from_data as ruleset_from_data
     from .places import Place as Place
     from .plain import effect_data as effect_data
+    from .plain import play_hash as play_hash
     from .resolved import show as show
     from .source import Source as Source
     from .texts import Texts as Texts
@@ -44,7 +45,7 @@ _HOMES = {
     "keys": ("key", "table"),
     "load": ("Ruleset", "load_ruleset", "ruleset_from_data"),
     "places": ("Place",),
-    "plain": ("effect_data",),
+    "plain": ("effect_data", "play_hash"),
     "json_schema": ("schema",),
     "resolved": ("show",),
     "source": ("Source",),

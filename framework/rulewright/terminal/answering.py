@@ -70,6 +70,8 @@ class Answering:
             self.playing.quit()
         elif command == "log":
             self.screen.log(self.match, self.ticket.seat, int(rest) if rest.isdecimal() else LOG, self.words)
+        elif command == "look":
+            self._look(rest)
         elif command in commands and not rest:
             commands[command]()
         else:
@@ -153,6 +155,26 @@ class Answering:
 
     def _why(self, word: str) -> None:
         for line in reasons(self.picking, word):
+            self.screen.say(line, hang=4)
+
+    def _look(self, rest: str) -> None:
+        """Something of the table that the person wants to see; without a word, what there is."""
+        name, _, value = rest.partition(" ")
+        looks = self.match.setting.game.looks
+        if not name:
+            for look in looks:
+                self.screen.say(self.words("look", look=look.name, what=self.words.text("look", look.name)), hang=HELP)
+            if not looks:
+                self.screen.say(self.words("no-looks"))
+            return
+        try:
+            shown = self.match.look(self.ticket.seat, name, value.strip())
+        except NotationError as error:
+            self.screen.say(str(error))
+            return
+        if shown.scene is not None:
+            self.screen.scene(shown.scene)
+        for line in shown.lines:
             self.screen.say(line, hang=4)
 
     def _help(self) -> None:

@@ -13,6 +13,8 @@ from rich.text import Text
 from rulewright.scene import Panel, Piece, Scene, SceneBoard, Space
 
 NARROWEST, WIDEST = 6, 14  # characters of a cell
+LEAST_BESIDE = 9  # boards stand side by side where their cells are as wide as this
+GAP = 2  # between boards
 TALLEST = 4  # lines of a cell
 
 # Box characters by the arms they have: up 8, down 4, left 2, right 1.
@@ -23,19 +25,50 @@ _PLAIN = " ++-" + "+" * 8 + "|+++"
 def scene_lines(scene: Scene, width: int, *, boxes: bool = True) -> list[Text]:
     """The whole table, for a screen of that width; `boxes` false where only ASCII can be shown."""
     lines: list[Text] = []
-    for board in scene.boards:
+    for boards in _side_by_side(scene.boards, width):
+        cell = _cell(boards, width)
+        drawn = [board_lines(board, width, boxes=boxes, cell=cell) for board in boards]
         if len(scene.boards) > 1:
-            lines.append(Text(board.title, "bold"))
-        lines += board_lines(board, width, boxes=boxes)
+            drawn = [[Text(b.title, "bold"), *d] for b, d in zip(boards, drawn, strict=True)]
+        lines += _joined(drawn)
     for panel in scene.panels:
         lines += panel_lines(panel, width)
     return lines
 
 
-def board_lines(board: SceneBoard, width: int, *, boxes: bool = True) -> list[Text]:
-    """A board: each space in a box that bears its id, rows as tall as they need to be."""
-    cell = max(NARROWEST, min(WIDEST, (width - 1) // max(1, board.columns) - 1))
-    return _Grid(board, cell, _BOX if boxes else _PLAIN).lines()
+def _side_by_side(boards: Sequence[SceneBoard], width: int) -> list[list[SceneBoard]]:
+    """Boards in rows: as many beside each other as leave their cells wide enough."""
+    rows: list[list[SceneBoard]] = []
+    for board in boards:
+        if rows and _cell([*rows[-1], board], width) >= LEAST_BESIDE:
+            rows[-1].append(board)
+        else:
+            rows.append([board])
+    return rows
+
+
+def _cell(boards: Sequence[SceneBoard], width: int) -> int:
+    """How wide the cells of these boards may be, side by side."""
+    walls = sum(board.columns + 1 for board in boards) + GAP * (len(boards) - 1)
+    return max(NARROWEST, min(WIDEST, (width - walls) // max(1, sum(board.columns for board in boards))))
+
+
+def _joined(drawn: Sequence[list[Text]]) -> Iterator[Text]:
+    """The lines of several boards, side by side."""
+    widths = [max(line.cell_len for line in lines) for lines in drawn]
+    for n in range(max(map(len, drawn))):
+        whole = Text()
+        for k, (lines, wide) in enumerate(zip(drawn, widths, strict=True)):
+            line = lines[n].copy() if n < len(lines) else Text()
+            if k + 1 < len(drawn):
+                line.append(" " * (wide - line.cell_len + GAP))
+            whole.append_text(line)
+        yield whole
+
+
+def board_lines(board: SceneBoard, width: int, *, boxes: bool = True, cell: int = 0) -> list[Text]:
+    """A board: each space in a box that bears its id, rows as tall as they need to be. `cell`: its width, if given."""
+    return _Grid(board, cell or _cell([board], width), _BOX if boxes else _PLAIN).lines()
 
 
 def panel_lines(panel: Panel, width: int) -> list[Text]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import attrs
 
 from ..game import Game
+from ..moves import Move
+from ..order import Step
 from ..rulesets import Ruleset, basis_of, ruleset_from_data
 from ..rulesets.places import Path
 from ..scoring import Category
@@ -28,8 +31,9 @@ class Mutant:
 
 
 def mutants(game: Game, ruleset: Ruleset) -> Iterator[Mutant]:
-    """Each constraint, score category, step and `when` of the flow, effect, and number that has a rule."""
+    """Each constraint, `why`, score category, step and `when` of the flow, effect, and number that has a rule."""
     yield from _constraints(game)
+    yield from _whys(game)
     yield from _categories(game)
     yield from _steps(ruleset)
     yield from _values(ruleset, ruleset.play, ())
@@ -46,6 +50,22 @@ def _constraints(game: Game) -> Iterator[Mutant]:
             yield Mutant(f"constraint {kind.name} {constraint.holds.__name__}", (constraint.rule,), apply=drop)
 
 
+def _whys(game: Game) -> Iterator[Mutant]:
+    for kind in game.moves:
+        for field in attrs.fields(kind):
+            if field.metadata["why"] is not None:
+                drop = partial(_without_why, kind, field.name)
+                yield Mutant(f"why {kind.name}.{field.name}", (field.metadata["rule"],), apply=drop)
+
+
+def _without_why(kind: type[Move], name: str) -> None:
+    """The part forbids nothing any more; what it offers stays."""
+    fields: Any = attrs.fields(kind)
+    changed = [f.evolve(metadata=f.metadata | {"why": lambda c, d: ()}) if f.name == name else f for f in fields]
+    kind.__attrs_attrs__ = type(fields)(changed)
+    kind.legality = None
+
+
 def _categories(game: Game) -> Iterator[Mutant]:
     for i, category in enumerate(game.scoring):
 
@@ -60,12 +80,19 @@ def _categories(game: Game) -> Iterator[Mutant]:
 def _steps(ruleset: Ruleset) -> Iterator[Mutant]:
     for part in ("opening", "phase", "closing"):
         for p, phase in enumerate(getattr(ruleset.rules.flow, part)):
+            at: Path = ("flow", part, p)
+            rules = tuple(dict.fromkeys(rule for step in phase.step for rule in step.rule))
+            if rules and phase.when is not None:
+                yield Mutant(f"when {phase.id}", rules, mend=_with((*at, "when"), None))
             for s, step in enumerate(phase.step):
-                at: Path = ("flow", part, p, "step", s)
-                if step.rule:
-                    yield Mutant(f"step {phase.id}.{step.id}", step.rule, mend=_without(at))
-                if step.rule and step.when is not None:
-                    yield Mutant(f"when {phase.id}.{step.id}", step.rule, mend=_with((*at, "when"), None))
+                yield from _step((*at, "step", s), f"{phase.id}.{step.id}", step)
+
+
+def _step(at: Path, name: str, step: Step) -> Iterator[Mutant]:
+    if step.rule:
+        yield Mutant(f"step {name}", step.rule, mend=_without(at))
+    if step.rule and step.when is not None:
+        yield Mutant(f"when {name}", step.rule, mend=_with((*at, "when"), None))
 
 
 def _values(ruleset: Ruleset, value: Any, path: Path) -> Iterator[Mutant]:

@@ -21,10 +21,25 @@ def all_mutants() -> list[tuple[str, int, Mutant]]:
     from ..library import games, load_ruleset
 
     found = []
-    for game in games().values():
-        ruleset = load_ruleset(game.id)
-        found += [(game.id, n, m) for n, m in enumerate(mutants(game, ruleset)) if _loads(m, ruleset)]
+    for game in games():
+        ruleset = load_ruleset(game)
+        found += [(game, n, m) for n, m in enumerate(mutants_of(game)) if _loads(m, ruleset)]
     return found
+
+
+def mutants_of(game: str) -> list[Mutant]:
+    """All of one game, those too that do not load."""
+    from ..library import games, load_ruleset
+
+    return list(mutants(games()[game], load_ruleset(game)))
+
+
+def without_mutant(found: Iterable[tuple[str, int, Mutant]]) -> list[str]:
+    """The ids of the rules of the installed games that none of these switches off."""
+    from ..library import games, load_ruleset
+
+    reached = {rule for _, _, mutant in found for rule in mutant.rules}
+    return [rule.id for game in games() for rule in load_ruleset(game).rules.rule if rule.id not in reached]
 
 
 def _loads(mutant: Mutant, ruleset: Ruleset) -> bool:
@@ -40,7 +55,7 @@ def become(which: str) -> None:
     from .. import library
 
     game, _, number = which.partition(":")
-    mutant = next(m for g, n, m in all_mutants() if (g, n) == (game, int(number)))
+    mutant = mutants_of(game)[int(number)]
     if mutant.apply is not None:
         mutant.apply()
     if mutant.mend is not None:
@@ -54,7 +69,11 @@ def become(which: str) -> None:
 
 
 def survivors(tests: Mapping[str, Sequence[str]], root: str, known: Mapping[str, str], workers: int) -> Iterable[str]:
-    """Run them all; a line for each that no test noticed, but for those known with a reason, and a summary."""
+    """Run them all.
+
+    Gives a line for each that no test noticed, but for those known with a reason; a summary; and one line with the
+    rules that have no mutant at all.
+    """
     todo = all_mutants()
     with ThreadPoolExecutor(workers) as pool:
         results = list(pool.map(lambda m: _noticed(m[0], m[1], m[2], tests, root), todo))
@@ -67,6 +86,7 @@ def survivors(tests: Mapping[str, Sequence[str]], root: str, known: Mapping[str,
         elif killed and name in known:
             yield f"SURVIVED {name}: listed as known, but a test notices it; take it off the list"
     yield f"{noticed} of {len(todo)} mutants noticed, {len(known)} survive for a known reason"
+    yield f"no mutant for: {', '.join(without_mutant(todo)) or 'none'}"
 
 
 def _noticed(game: str, number: int, mutant: Mutant, tests: Mapping[str, Sequence[str]], root: str) -> tuple[bool, str]:

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from ..match import Match
-from .decisions import Fails
+from .promises import Fails
 
 HASH_SEEDS = ("0", "1", "4242")
 PROGRAM = "import sys, rulewright; print(rulewright.load_match(sys.argv[1]).checksum())"

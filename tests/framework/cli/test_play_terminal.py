@@ -114,3 +114,28 @@ def test_ctrl_c_and_ctrl_d_leave_politely(tmp_path: Path, terminals: list[Termin
         text = game.shown()
         assert text.splitlines()[-2:] == ["The input has ended.", "The match was not saved."]
         assert (game.over, game.exit_code()) == (True, 0)
+
+
+def test_a_match_whose_seats_act_together(tmp_path: Path, terminals: list[Terminal]) -> None:
+    bots = ["--seat", "bot:random"] * 2
+    game = Terminal(tmp_path, "play", "orchard_ocean/short", "--seed", "5", "--seat", "Ann", *bots)
+    terminals.append(game)
+    text = game.shown()
+    assert "Board of Ann" in text
+    assert "Game board" in text
+    assert max(map(len, text.splitlines())) <= 100
+    assert game.answer("look").splitlines()[0] == "look board ...: the board of a seat, by its number"
+    assert "Start" in game.answer("look board 2")
+    assert game.answer("look range C3") == "On C3 lies no production tile with its front up."
+    assert game.answer("look rnage C3") == "nothing to look at is called 'rnage'; did you mean 'range'?"
+    assert game.answer("look range Z9").startswith("no space is called 'Z9'")
+
+    for _ in range(MOST):
+        if game.over:
+            break
+        text = game.answer("1")
+        assert max(map(len, text.splitlines()), default=0) <= 100
+    assert (game.over, game.exit_code()) == (True, 0)
+    table = text.partition("\nScores\n")[2].splitlines()
+    assert table[0].split() == ["Ann", "bot:random", "bot:random", "2"]
+    assert any(line.endswith(("wins.", "share the victory.")) for line in table)

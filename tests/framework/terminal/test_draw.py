@@ -96,3 +96,30 @@ def test_short_lists_run_down_and_long_ones_side_by_side() -> None:
         "  5  x4    11  x10",
         "  6  x5    12  x11",
     ]
+
+
+def two(columns: int, other: int) -> Scene:
+    boards = tuple(
+        SceneBoard(name, name, wide, 1, tuple(Space(f"{name}{x}", x, 0) for x in range(wide)))
+        for name, wide in (("a", columns), ("b", other))
+    )
+    return Scene("t", boards, ())
+
+
+def test_boards_stand_side_by_side_where_their_cells_stay_wide() -> None:
+    assert [line.plain for line in scene_lines(two(2, 1), 40)] == [
+        "a                          b",
+        "┌a0─────────┬a1─────────┐  ┌b0─────────┐",
+        "│           │           │  │           │",
+        "└───────────┴───────────┘  └───────────┘",
+    ]
+
+
+def test_boards_stand_beneath_each_other_where_they_would_be_narrow() -> None:
+    assert [line.plain for line in scene_lines(two(3, 2), 50)][:5] == [
+        "a",
+        "┌a0────────────┬a1────────────┬a2────────────┐",
+        "│              │              │              │",
+        "└──────────────┴──────────────┴──────────────┘",
+        "b",
+    ]

@@ -32,6 +32,17 @@ def test_an_empty_stack_is_not_offered() -> None:
     assert s.refused("draw stack=1") == ("cook.draw.one-from-any-stack",)
 
 
+@pytest.mark.rule("cook.draw.placement-rules-apply")
+def test_a_drawn_joker_goes_to_no_full_column() -> None:
+    s = Scenario()
+    plain, isle = s.tile(5, 2), s.tile("any", features=["island"], island=ISLE)
+    s.start().lay(**{f"s6_{row}": plain for row in range(1, 8)})
+    s.hand(0, plain, plain).stack(1, isle, plain).drawing()
+    s.play("draw stack=1")
+    assert s.targets("column") == {"1", "2", "3", "4", "5", "7", "8", "9"}
+    assert s.refused("column column=6") == ("cook.place.joker-first-free",)
+
+
 @pytest.mark.rule("cook.draw.island-placed", "cook.amb.drawn-island-face")
 def test_a_drawn_island_is_laid_face_up_at_once() -> None:
     s = Scenario()

@@ -1,8 +1,0 @@
-"""The folder's own modules are importable: `from scenario import Scenario`."""
-
-from __future__ import annotations
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent))
