@@ -57,8 +57,8 @@ class Do(Move):
     def play(self, c: Any, d: Any) -> None:
         rest = d.parts[: self.option] + d.parts[self.option + 1 :]
         c.then(DoEffect(d.seat, d.parts[self.option], d.on))
-        if rest:
-            c.then(Agenda(d.seat, rest, d.on))
+        if rest or d.stays:
+            c.then(Agenda(d.seat, rest, d.on, d.stays))
 
 
 Choose.must("flow.option-possible")(part_possible)
@@ -68,6 +68,8 @@ Do.must("flow.option-possible")(part_possible)
 @move("done")
 class Done(Move):
     """Leave the rest."""
+
+    weight = 0.3
 
     def play(self, c: Any, d: Any) -> None:
         """Nothing more happens."""
@@ -87,13 +89,27 @@ class ChooseEffect(Decision):
 
 @task("agenda")
 class Agenda(Decision):
-    """Effects that may be done in any order, each optional."""
+    """Effects that may be done in any order, each optional.
+
+    One that `stays` is asked even when no effect is left, for what may be done at any time. Standing orders: `gain`
+    does what costs nothing and leaves nothing to choose; `end` leaves when nothing can be done and nothing presses.
+    """
 
     offers = (Do, Done)
     interruptible = True
     seat: int = everyone()
     parts: tuple[Effect, ...] = everyone()
     on: Occasion = everyone()
+    stays: bool = everyone(default=False)
+
+    def proposed(self, c: Any, orders: frozenset[str]) -> Move | None:
+        if "gain" in orders:
+            for n, effect in enumerate(self.parts):
+                if effect.is_free(c, self.on):
+                    return Do(n)
+        if "end" not in orders or Do.can(c, self) or any(m.pressing and m.can(c, self) for m in c.game.anytime):
+            return None
+        return Done()
 
 
 MOVES: tuple[type[Move], ...] = (Choose, Do, Done)

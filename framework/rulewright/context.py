@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 from .chance import Chance, NoChance
 from .events import Event
 from .flow import TABLE, FlowError, Give, Task, Waiting
+from .numbers import number
 from .state import Lane
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .game import Game
     from .state import State
 
@@ -29,8 +32,10 @@ NO_DRAW_TOGETHER = NoChance(FlowError("nothing may be drawn by chance while seat
 class Context(Generic[R, P, T, S, U]):
     """Ruleset, plan, state and chance, and where to put what comes next.
 
-    `at` says whose lane is worked on, `lane` and `turn` are of that. `events` is None where nobody listens: in
-    views, previews and searches.
+    `at` says whose lane is worked on, `lane` and `turn` are of that. `memo` keeps what is derived from a state that
+    stands still; it is None while the state changes. `watch`, of the game, sees each position before a decision and
+    may flip what becomes true by itself, nothing more. `events` is None where nobody listens: in views, previews and
+    searches.
     """
 
     __slots__ = (
@@ -41,12 +46,14 @@ class Context(Generic[R, P, T, S, U]):
         "events",
         "game",
         "lane",
+        "memo",
         "plan",
         "rules",
         "seats",
         "state",
         "table",
         "turn",
+        "watch",
     )
 
     rules: R
@@ -61,7 +68,9 @@ class Context(Generic[R, P, T, S, U]):
         self, game: Game, rules: R, plan: P, state: State, chance: Chance, events: list[Event] | None = None
     ) -> None:
         self.game, self.rules, self.plan, self._chance, self.events = game, rules, plan, chance, events
+        self.watch = getattr(game, "watch", None)
         self._pushed: list[Task] = []
+        self.memo: dict[Any, Any] | None = None
         self.use(state)
 
     def use(self, state: State) -> None:
@@ -119,6 +128,32 @@ class Context(Generic[R, P, T, S, U]):
         state.active = seat if self.at == TABLE else -1
         state.turns[seat] += 1
         self.turn = self.lane.turn = self.game.turn()
+
+    def number(self, seat: int, name: str) -> int:
+        """A number of the ruleset as what the seat has changes it."""
+        memo = self.memo
+        if memo is None:
+            return number(self, seat, name)
+        found: int | None = memo.get((seat, name))
+        if found is None:
+            found = memo[seat, name] = number(self, seat, name)
+        return found
+
+    def open(self, limits: Iterable[str], seats: Iterable[int]) -> None:
+        """A window of these limits begins for these seats."""
+        for name in limits:
+            for seat in seats:
+                self.state.spent[seat].pop(name, None)
+
+    def left(self, limit: str, seat: int) -> int:
+        """How often the seat may still do that in the present window."""
+        rules: Any = self.rules
+        return self.number(seat, rules.limit[limit].number) - self.state.spent[seat].get(limit, 0)
+
+    def spend(self, limit: str, seat: int) -> None:
+        """The seat has done it once more."""
+        spent = self.state.spent[seat]
+        spent[limit] = spent.get(limit, 0) + 1
 
     def settle(self) -> None:
         """Put what was pushed on the lane, the first on top."""

@@ -34,6 +34,10 @@ class Effect:
         """Can it be done now?"""
         return True
 
+    def is_free(self, c: Any, on: Occasion) -> bool:
+        """Does it only bring something now, for nothing, with nothing to choose? Then nobody would leave it."""
+        return False
+
     def do(self, c: Any, on: Occasion) -> None:
         """Do it, or push the tasks that do."""
         raise TypeError(f"the effect {self.verb!r} does nothing")

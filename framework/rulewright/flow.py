@@ -53,6 +53,10 @@ class Decision(Task):
     def reached(self, c: Any) -> None:
         """Called each time the match stops here, before its seat is asked."""
 
+    def proposed(self, c: Any, orders: frozenset[str]) -> Move | None:
+        """How the seat's standing orders would answer it, by a legal move; None where it is to be asked."""
+        return None
+
 
 @dataclass_transform(frozen_default=True, field_specifiers=(everyone,))
 def task(name: str) -> Callable[[type[T]], type[T]]:
@@ -118,6 +122,8 @@ def _work(c: Context[Any, Any, Any, Any, Any]) -> None:
     while tasks:
         top = tasks[-1]
         if top.is_decision:
+            if c.watch is not None:
+                c.watch(c)
             if top.if_none == "skip" and not any(kind.can(c, top) for kind in top.offers):
                 tasks.pop()
                 continue

@@ -28,7 +28,8 @@ def _eq(self: Any, other: object) -> bool:
 
 
 def _hash(self: Any) -> int:
-    return hash((type(self), _values(self)))
+    # tables of a ruleset stay as they are read, so they count as frozen
+    return hash((type(self), tuple(tuple(v.items()) if type(v) is dict else v for v in _values(self))))
 
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from .effects import COMBINATORS, Effect
 from .flow import Task
 from .looks import Look
 from .moves import Move
+from .numbers import Carrier, Number
 from .rulesets import GameRules
 from .scene import Scene
 from .scoring import Category
@@ -26,6 +27,7 @@ class Plan:
     """
 
     names: Mapping[str, Sequence[str]]
+    numbers: Mapping[str, Number] = {}  # compiled by the framework
 
     def __init__(self, rules: Any) -> None:
         raise NotImplementedError(f"{type(self).__name__} compiles nothing")
@@ -52,12 +54,17 @@ class Game:
     steps: ClassVar[Mapping[str, Step]] = {}
     scoring: ClassVar[tuple[Category, ...]] = ()
     measures: ClassVar[Mapping[str, Callable[[Any, int], int]]] = {}
+    carriers: ClassVar[Mapping[str, Carrier]] = {}  # by array of the ruleset, what a seat has that changes numbers
     looks: ClassVar[tuple[Look, ...]] = ()
     orders: ClassVar[Mapping[str, Callable[[Any], Sequence[int]]]] = {}  # of the seats, by name, for phases
 
     def components(self, c: Any) -> Mapping[str, Sequence[int]]:
         """By kind, every component in this match, wherever it lies; equal ones as often as they occur."""
         return {}
+
+    def may_act(self, c: Any, phase: str, seat: int) -> bool:
+        """In a phase that goes on until all pass: can that seat take another turn?"""
+        return True
 
     def may_lie(self, c: Any, kind: str, path: str, component: int) -> bool:
         """May a component that a seat doesn't see lie in that field of the state?

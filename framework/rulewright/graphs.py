@@ -109,3 +109,13 @@ def compiled(links: Mapping[str, Sequence[str]]) -> Board:
     """The board of these links; spaces are numbered in the order in which they were added."""
     numbers = {space: i for i, space in enumerate(links)}
     return Board(tuple(links), tuple(tuple(numbers[s] for s in near) for near in links.values()))
+
+
+def hexes(at: Mapping[str, tuple[int, int]]) -> dict[str, list[str]]:
+    """A board of hexes by row and place in the row: neighbours differ by (0, 2) or (1, 1), either way."""
+    by_place = {place: space for space, place in at.items()}
+    beside = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
+    return {
+        space: [by_place[(row + dr, x + dx)] for dr, dx in beside if (row + dr, x + dx) in by_place]
+        for space, (row, x) in at.items()
+    }

@@ -59,7 +59,7 @@ def _spots(value: Any, path: str) -> Iterator[Spot]:
                     if item is HIDDEN or item >= 0:
                         yield Spot(kind, box, key, where)
                 elif attrs.has(type(item)):
-                    yield from _spots(item, here)
+                    yield from _spots(item, where)
         elif kind is not None:
             if held is HIDDEN or held >= 0:
                 yield Spot(kind, value, a.name, here)

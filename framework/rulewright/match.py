@@ -24,7 +24,7 @@ from .turns import Opening
 from .views import View
 
 SPECTATOR = -1
-ORDERS = frozenset({"only-move"})  # standing orders: what a seat lets be answered for it
+ORDERS = frozenset({"only-move", "gain", "end", "pay"})  # standing orders: what a seat lets be answered for it
 
 
 class Ticket(NamedTuple):
@@ -116,6 +116,7 @@ class Match:
         game = self.setting.game
         count = len(self.seats)
         state = State(game.table(), [game.seat() for _ in range(count)], turns=[0] * count)
+        state.spent = [{} for _ in range(count)]
         state.first = -1 if self.first is None else self.first
         state.lane.tasks.append(Opening(-1))
         chance = Chance(self.seed)
@@ -182,6 +183,16 @@ class Match:
         self._check(ticket)
         found = self.kind(kind)
         return self.position.options(found, tuple(prefix))[:] if found in self.position.offered() else []
+
+    def grow(
+        self, ticket: Ticket, kind: str, prefix: tuple[Any, ...], chosen: tuple[Any, ...]
+    ) -> tuple[list[Any], bool]:
+        """Of a grown part, given the parts before it and its elements so far: the next ones, and may it end here?"""
+        self._check(ticket)
+        found = self.kind(kind)
+        if found not in self.position.offered():
+            return [], False
+        return self.position.grow(found, tuple(prefix), tuple(chosen))
 
     def moves(self, ticket: Ticket, limit: int = 1000) -> list[Move]:
         """All legal moves, or TooMany."""
@@ -321,20 +332,22 @@ class Match:
         """Answer what a standing order answers, where everybody's view gives the same menu."""
         while asked:
             ticket = asked.pop()
-            if "only-move" not in self.orders[ticket.seat]:
+            orders = self.orders[ticket.seat]
+            if not orders:
                 continue
             self._check(ticket)
-            only = self.position.only_move()
-            if only is not None and self._all_see_only(only):
-                asked += self._apply(Played(ticket.seat, only, True, self.position.c.at))
+            answer = ordered_answer(self.position, orders)
+            if answer is not None and self._all_see(answer, orders):
+                asked += self._apply(Played(ticket.seat, answer, True, self.position.c.at))
 
-    def _all_see_only(self, move: Move) -> bool:
+    def _all_see(self, answer: Move, orders: frozenset[str]) -> bool:
+        """Would everybody's view give the same answer, so that it tells nobody what they don't see?"""
         if not self.setting.shapes.hides:
             return True
-        spectator = View(self.setting, self.state, -1)
+        spectator = View(self.setting, self.state, SPECTATOR)
         spectator.look(self.position.c.at)
         try:
-            return spectator.only_move() == move
+            return ordered_answer(spectator, orders) == answer
         except HiddenValue:
             return False
 
@@ -467,6 +480,14 @@ class Match:
         from .records import write
 
         write(self, Path(path))
+
+
+def ordered_answer(position: Position, orders: frozenset[str]) -> Move | None:
+    """What standing orders answer; None where the seat is to be asked."""
+    only = position.only_move() if "only-move" in orders else None
+    if only is not None or position.decision is None:
+        return only
+    return position.decision.proposed(position.c, orders)
 
 
 def fresh_seed() -> int:

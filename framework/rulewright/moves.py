@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 import attrs
@@ -25,6 +26,8 @@ def part(
     rule: str,
     why: Callable[..., Sequence[str]] | None = None,
     alike: Callable[..., Any] | None = None,
+    stop: Callable[..., bool] | None = None,
+    default: Any = attrs.NOTHING,
 ) -> Any:
     """A field of a move.
 
@@ -34,8 +37,13 @@ def part(
         rule: the rule cited when it is something else.
         why: for a part whose `among` is computed: the rules a value breaks, said a second time on purpose.
         alike: a key; of values with equal keys one is offered, all stay legal.
+        stop: for a part that is grown, a tuple chosen one element after the other. `among` gives the next elements,
+            in a canonical order and only such as lead to an end, and `stop` whether it may end here; both read the
+            chosen elements last: `(c, d, *parts, chosen)`.
+        default: a value that is left out of the notation.
     """
-    return attrs.field(metadata={"of": of, "among": among, "rule": rule, "why": why, "alike": alike})
+    said = {"of": of, "among": among, "rule": rule, "why": why, "alike": alike, "stop": stop}
+    return attrs.field(default=default, metadata=said)
 
 
 class Constraint(NamedTuple):
@@ -53,9 +61,11 @@ class Move:
 
     name: ClassVar[str] = ""
     again: ClassVar[bool] = False  # the decision is asked again afterwards
+    pressing: ClassVar[bool] = False  # as an anytime move: no standing order ends a turn while it can be played
     weight: ClassVar[float] = 1.0  # how often random play picks this kind of move, against others
     parts: ClassVar[tuple[str, ...]] = ()
     explained: ClassVar[bool] = False  # a part has a `why`
+    grown: ClassVar[frozenset[int]] = frozenset()  # the parts that are grown, by number
     constraints: ClassVar[list[Constraint]]
     legality: ClassVar[Legality | None] = None
 
@@ -91,6 +101,25 @@ class Move:
         return options
 
     @classmethod
+    def grow(cls, c: Any, d: Any, prefix: tuple[Any, ...], chosen: tuple[Any, ...]) -> tuple[list[Any], bool]:
+        """Of a grown part: what its next element may be, and whether it may end here."""
+        meta = attrs.fields(cls)[len(prefix)].metadata
+        known = dict(zip(cls.parts, prefix, strict=False))
+        args = [known[r] for r in reads_of(meta["among"])[:-1]]
+        return list(meta["among"](c, d, *args, chosen)), bool(meta["stop"](c, d, *args, chosen))
+
+    @classmethod
+    def growths(cls, c: Any, d: Any, prefix: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+        """All that a grown part may be; there may be very many."""
+        todo: list[tuple[Any, ...]] = [()]
+        while todo:
+            chosen = todo.pop()
+            more, end = cls.grow(c, d, prefix, chosen)
+            if end:
+                yield chosen
+            todo += [(*chosen, x) for x in more]
+
+    @classmethod
     def refused(cls, c: Any, d: Any, move: Move) -> list[str]:
         """The rules this move breaks; empty when it is legal."""
         rules: list[str] = (cls.legality or _build(cls)).refused(c, d, move)
@@ -103,7 +132,8 @@ class Move:
             if prefix or cls.can(c, d):
                 yield cls(*prefix)
             return
-        for value in cls.options(c, d, prefix):
+        grown = len(prefix) in cls.grown
+        for value in cls.growths(c, d, prefix) if grown else cls.options(c, d, prefix):
             yield from cls.every(c, d, (*prefix, value))
 
 
@@ -116,6 +146,7 @@ def move(name: str) -> Callable[[type[M]], type[M]]:
         made.name, made.constraints, made.legality = name, [], None
         made.parts = tuple(a.name for a in attrs.fields(made))
         made.explained = any(a.metadata["why"] for a in attrs.fields(made))
+        made.grown = frozenset(n for n, a in enumerate(attrs.fields(made)) if a.metadata["stop"])
         return made
 
     return make
@@ -130,6 +161,7 @@ class Legality(NamedTuple):
     source: str
 
 
+@cache
 def reads_of(function: Callable[..., Any]) -> tuple[str, ...]:
     """The parts that a function of a move reads, after the context and the decision."""
     return tuple(inspect.signature(function).parameters)[2:]
@@ -165,9 +197,11 @@ def _build(cls: type[Move]) -> Legality:
 def _part_lines(cls: type[Move], n: int, asked: list[list[str]], env: dict[str, Any]) -> list[str]:
     field = attrs.fields(cls)[n]
     name, meta = field.name, field.metadata
+    before = _args(cls.parts[:n])
+    if meta["stop"]:
+        return _grown_lines(cls, n, asked, env)
     env[f"among{n}"] = meta["among"]
     domain = f"among{n}(c, d{_args(reads_of(meta['among']))})"
-    before = _args(cls.parts[:n])
     tests = list(asked[n + 1])
     if n + 1 < len(cls.parts):
         tests.append(f"can{n + 1}(c, d{_args(cls.parts[: n + 1])})")
@@ -193,6 +227,38 @@ def _part_lines(cls: type[Move], n: int, asked: list[list[str]], env: dict[str, 
     ]
 
 
+def _grown_lines(cls: type[Move], n: int, asked: list[list[str]], env: dict[str, Any]) -> list[str]:
+    """A grown part is trusted: each element that it offers leads to an end."""
+    field = attrs.fields(cls)[n]
+    meta, before = field.metadata, _args(cls.parts[:n])
+    reads = reads_of(meta["among"])[:-1]
+    env[f"next{n}"], env[f"stop{n}"] = meta["among"], meta["stop"]
+    env[f"fits{n}"] = _fits(meta["among"], meta["stop"])
+    if asked[n + 1]:
+        raise TypeError(f"{cls.name}: a constraint reads the grown part {field.name}; its `stop` says where it ends")
+    guard = f"    if not ({' and '.join(asked[0])}): return " if n == 0 and asked[0] else ""
+    return [
+        f"def can{n}(c, d{before}):",
+        guard + "False" if guard else "    pass",
+        f"    return bool(next{n}(c, d{_args(reads)}, ())) or stop{n}(c, d{_args(reads)}, ())",
+        f"def options{n}(c, d{before}):",
+        f"    raise TypeError('the part {field.name} of {cls.name} is grown: ask `grow` for its next element')",
+    ]
+
+
+def _fits(among: Callable[..., Any], stop: Callable[..., bool]) -> Callable[..., bool]:
+    """Can this tuple be grown? Asked without listing them all."""
+
+    def fits(c: Any, d: Any, *rest: Any) -> bool:
+        *before, value = rest
+        if not isinstance(value, tuple):
+            return False
+        grows = all(x in among(c, d, *before, value[:i]) for i, x in enumerate(value))
+        return grows and stop(c, d, *before, value)
+
+    return fits
+
+
 def _refused_lines(cls: type[Move], env: dict[str, Any]) -> list[str]:
     lines = ["def refused(c, d, m):", "    no = []"]
     for level in range(len(cls.parts) + 1):
@@ -203,6 +269,9 @@ def _refused_lines(cls: type[Move], env: dict[str, Any]) -> list[str]:
                 env[f"why{level}"] = meta["why"]
                 before = _args(reads_of(meta["why"]), "m.")
                 lines += [f"    no += why{level}(c, d{before})", "    if no: return no"]
+            elif meta["stop"]:
+                before = _args(reads_of(meta["among"])[:-1], "m.")
+                lines.append(f"    if not fits{level - 1}(c, d{before}, {value}): return no + [{meta['rule']!r}]")
             else:
                 domain = f"among{level - 1}(c, d{_args(reads_of(meta['among']), 'm.')})"
                 lines.append(f"    if {value} not in {domain}: return no + [{meta['rule']!r}]")
@@ -221,6 +290,9 @@ def broken_by(cls: type[Move], c: Any, d: Any, prefix: tuple[Any, ...]) -> list[
         return _once(no)
     field = attrs.fields(cls)[len(prefix)]
     among = field.metadata["among"]
+    if field.metadata["stop"]:
+        more, end = cls.grow(c, d, prefix, ())
+        return [] if more or end else [field.metadata["rule"]]
     values = list(among(c, d, *(known[r] for r in reads_of(among))))
     deeper = [rule for v in values for rule in broken_by(cls, c, d, (*prefix, v))]
     return _once(deeper) if values else [field.metadata["rule"]]

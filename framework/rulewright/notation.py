@@ -24,19 +24,28 @@ class Notation:
         self._numbers = {of: {name: i for i, name in enumerate(all_)} for of, all_ in names.items()}
 
     def show(self, move: Move) -> str:
-        """The move as one line."""
-        parts = (f" {a.name}={self.name_of(a.metadata['of'], getattr(move, a.name))}" for a in attrs.fields(type(move)))
-        return move.name + "".join(parts)
+        """The move as one line. A part that has its default is left out."""
+        line = move.name
+        for a in attrs.fields(type(move)):
+            value = getattr(move, a.name)
+            if a.default is attrs.NOTHING or value != a.default:
+                line += f" {a.name}={self.name_of(a.metadata['of'], value)}"
+        return line
 
     def name_of(self, of: str, value: Any) -> str:
-        """The name of one value of a part."""
+        """The name of one value of a part; of a grown one the names of its elements, `-` if it has none."""
+        if isinstance(value, tuple):
+            return ",".join(self.name_of(of, v) for v in value) or "-"
         return self.names[of][value] if of in self.names else str(value)
 
     def unnamed(self, move: Move) -> list[str]:
         """The rules of the parts whose value no name stands for; a move made by hand may hold anything."""
         fields = [a for a in attrs.fields(type(move)) if a.metadata["of"] in self.names]
-        wrong = (a for a in fields if getattr(move, a.name) not in range(len(self.names[a.metadata["of"]])))
-        return [a.metadata["rule"] for a in wrong]
+        return [a.metadata["rule"] for a in fields if not self._named(a.metadata["of"], getattr(move, a.name))]
+
+    def _named(self, of: str, value: Any) -> bool:
+        values = value if isinstance(value, tuple) else (value,)
+        return all(v in range(len(self.names[of])) for v in values)
 
     def parse(self, text: str) -> Move:
         """The move that a line says.
@@ -48,7 +57,7 @@ class Notation:
         kind = self.kinds.get(name)
         if kind is None:
             raise NotationError(f"no move is called {name!r}{near(name, self.kinds)}")
-        fields = {a.name: a.metadata["of"] for a in attrs.fields(kind)}
+        fields = {a.name: a for a in attrs.fields(kind)}
         values: dict[str, Any] = {}
         for item in items:
             key, equals, word = item.partition("=")
@@ -57,13 +66,18 @@ class Notation:
             if key in values:
                 raise NotationError(f"{name}: {key} is said twice")
             try:
-                values[key] = self.value_of(fields[key], word)
+                values[key] = self._read(fields[key].metadata, word)
             except NotationError as error:
                 raise NotationError(f"{name}: {error}") from None
-        missing = [f for f in fields if f not in values]
+        missing = [n for n, a in fields.items() if n not in values and a.default is attrs.NOTHING]
         if missing:
             raise NotationError(f"{name}: say {' and '.join(missing)} too")
         return kind(**values)
+
+    def _read(self, meta: Mapping[str, Any], word: str) -> Any:
+        if not meta["stop"]:
+            return self.value_of(meta["of"], word)
+        return tuple(self.value_of(meta["of"], w) for w in word.split(",")) if word != "-" else ()
 
     def value_of(self, of: str, word: str) -> Any:
         """The value of that codec with that name.

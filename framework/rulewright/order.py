@@ -34,15 +34,25 @@ class Phase:
     """Steps that belong together, done by the seats or by nobody."""
 
     id: str = key("name of the phase")
-    seats: Literal["in-turn", "together", "nobody"] = key(
-        "who acts: seats in turn, each through all steps; all of them together; or nobody"
+    seats: Literal["in-turn", "together", "until-all-pass", "nobody"] = key(
+        "who acts: seats in turn, each through all steps; all together; turn after turn until none can; or nobody"
     )
     order: str | None = key(
         "the order of the seats, one that the game knows; clockwise from the first one if not said", default=None
     )
     times: int = key("how often the seats take their turns, in the same order", default=1, least=1)
+    opens: tuple[str, ...] = key(
+        "limits whose window begins here: with the phase, or until all pass with each turn", default=(), ref="limit"
+    )
     step: tuple[Step, ...] = key("the steps, in order")
     when: When | None = key("when it takes place; always if not said", default=None)
+
+
+@table
+class Limit:
+    """Something that may be done so often in a window; the order of play says when a window begins."""
+
+    number: str = key("the number that says how often", ref="number")
 
 
 @table

@@ -19,7 +19,7 @@ class TooMany(Exception):
 class Position:
     """Asks and answers decisions on one context, without tickets, records or undo."""
 
-    __slots__ = ("_menu", "_options", "c", "decision", "notation")
+    __slots__ = ("_menu", "_options", "_several", "c", "decision", "notation")
 
     decision: Decision | None
     """What the lane looked at waits for; None once the match is over, and while it waits for other lanes."""
@@ -27,6 +27,7 @@ class Position:
     def __init__(self, c: Any, notation: Notation) -> None:
         self.c, self.notation = c, notation
         self._menu: tuple[type[Move], ...] | None = None  # kept until a move is played, as are the options
+        self._several = False  # known to have several kinds of move
         self._options: dict[tuple[Any, ...], list[Any]] = {}
         self.forget()
 
@@ -56,7 +57,7 @@ class Position:
         """
         if self._menu is None:
             d, kinds = self.decision, self.offered()
-            if len(kinds) == 1 and kinds[0].parts:  # what is asked for next answers it too
+            if len(kinds) == 1 and kinds[0].parts and 0 not in kinds[0].grown:  # what is asked for next answers it too
                 self._menu = kinds if self.options(kinds[0]) else ()
             else:
                 self._menu = tuple([kind for kind in kinds if kind.can(self.c, d)])
@@ -87,28 +88,71 @@ class Position:
                     raise TooMany(f"more than {limit} moves")
         return found
 
+    def grow(self, kind: type[Move], prefix: tuple[Any, ...], chosen: tuple[Any, ...]) -> tuple[list[Any], bool]:
+        """Of a grown part: what its next element may be, and whether it may end here."""
+        return kind.grow(self.c, self.decision, prefix, chosen)
+
     def sample(self, chance: Chance) -> Move:
         """A legal move at random, part by part; kinds of move by their weight."""
-        kind = _weighted(self.menu(), chance)
+        kind = self._some_kind(chance)
         prefix: tuple[Any, ...] = ()
-        for _ in kind.parts:
+        for n in range(len(kind.parts)):
+            if n in kind.grown:
+                prefix += (self._grown(kind, prefix, chance),)
+                continue
             options = self.options(kind, prefix)
             prefix += (options[chance.below(len(options))] if len(options) > 1 else options[0],)
         return kind(*prefix)
 
+    def _some_kind(self, chance: Chance) -> type[Move]:
+        """A kind of move with a legal move, by weight. Others are asked only until one is found."""
+        if self._menu is not None:
+            return _weighted(self._menu, chance)
+        kinds, d = list(self.offered()), self.decision
+        while len(kinds) > 1:
+            kind = _weighted(kinds, chance)
+            if kind.can(self.c, d):
+                return kind
+            kinds.remove(kind)
+        return _weighted(self.menu(), chance)
+
+    def _grown(self, kind: type[Move], prefix: tuple[Any, ...], chance: Chance) -> tuple[Any, ...]:
+        chosen: tuple[Any, ...] = ()
+        while True:
+            more, end = self.grow(kind, prefix, chosen)
+            if end and chance.below(len(more) + 1) == len(more):
+                return chosen
+            chosen += (chance.pick(more),)
+
     def only_move(self) -> Move | None:
         """The one legal move; None when there are several."""
-        menu = self.menu()
-        if len(menu) != 1:
+        kind = self._only_kind()
+        if kind is None:
             return None
-        kind = menu[0]
         prefix: tuple[Any, ...] = ()
-        for _ in kind.parts:
-            options = self.options(kind, prefix)
+        for n in range(len(kind.parts)):
+            options = self.options(kind, prefix) if n not in kind.grown else _growths(self, kind, prefix)
             if len(options) != 1:
                 return None
             prefix += (options[0],)
         return kind(*prefix)
+
+    def _only_kind(self) -> type[Move] | None:
+        """The one kind of move with a legal move; None as soon as a second is found."""
+        if self._several:
+            return None
+        if self._menu is not None:
+            return self._menu[0] if len(self._menu) == 1 else None
+        found: type[Move] | None = None
+        for kind in self.offered():
+            if kind.can(self.c, self.decision):
+                if found is not None:
+                    self._several = True
+                    return None
+                found = kind
+        if found is not None:
+            self._menu = (found,)
+        return found
 
     @property
     def is_choice(self) -> bool:
@@ -127,6 +171,7 @@ class Position:
     def apply(self, move: Move) -> None:
         """Play a move that is known to be legal, and go on to the next decision."""
         c, d = self.c, self.decision
+        c.memo = None
         if not move.again:
             c.lane.tasks.pop()
         move.play(c, d)
@@ -139,7 +184,9 @@ class Position:
         tasks = self.c.lane.tasks
         self.decision = tasks[-1] if tasks and tasks[-1].is_decision else None
         self._menu = None
+        self._several = False
         self._options = {}
+        self.c.memo = {}
 
     def scores(self) -> scoring.Scores:
         """The scores as far as this position shows them."""
@@ -150,7 +197,19 @@ class Position:
         return scoring.rank(c, by_seat, breaks, c.game.measures)
 
 
-def _weighted(kinds: tuple[type[Move], ...], chance: Chance) -> type[Move]:
+def _growths(position: Position, kind: type[Move], prefix: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """The one way in which the part can be grown; none, if there are several."""
+    chosen: tuple[Any, ...] = ()
+    while True:
+        more, end = position.grow(kind, prefix, chosen)
+        if len(more) + end != 1:
+            return []
+        if end:
+            return [chosen]
+        chosen += (more[0],)
+
+
+def _weighted(kinds: Sequence[type[Move]], chance: Chance) -> type[Move]:
     if len(kinds) == 1:
         return kinds[0]
     at = chance.random() * sum([kind.weight for kind in kinds])

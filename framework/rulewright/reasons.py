@@ -18,7 +18,7 @@ def why_not(position: Position, kind: type[Move], prefix: tuple[Any, ...]) -> li
         return [(None, ("flow.not-offered",))]
     if kind not in position.menu() or len(prefix) >= len(kind.parts):
         return [(None, tuple(broken_by(kind, position.c, position.decision, prefix)))]
-    return _refused_values(position, kind, prefix)
+    return _refused_values(position, kind, prefix) if len(prefix) not in kind.grown else []
 
 
 def _refused_values(position: Position, kind: type[Move], prefix: tuple[Any, ...]) -> list[Reason]:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from . import numbers
 from .events import Event, render
 from .game import Game, Plan
 from .looks import Look, Shown
@@ -25,6 +26,7 @@ class Setting:
         self.game, self.ruleset = game, ruleset
         self.rules: Any = ruleset.rules
         self.plan: Plan = game.plan(self.rules)
+        self.plan.numbers = numbers.compiled(self.rules, game.carriers)
         self.notation = Notation(game.all_moves, self.plan.names)
         verbs = game.all_verbs
         self.shapes = Shapes(

@@ -95,6 +95,8 @@ class Shapes:
             return shown
         self.hides = True
         hidden = _hidden(hint, value)
+        if see.startswith("those:"):
+            return f"{shown} if seat in x.{see.removeprefix('those:')} else {hidden}"
         return hidden if see == "nobody" else f"{shown} if seat == mine else {hidden}"
 
     def _expr(self, what: str, hint: Any, value: str, env: dict[str, Any], depth: int = 0, owner: str = "mine") -> str:

@@ -54,12 +54,19 @@ def owner(*, of: str | None = None, default: Any = attrs.NOTHING, factory: Calla
     return _field("owner", of, default, factory)
 
 
+def those(
+    seats: str, *, of: str | None = None, default: Any = attrs.NOTHING, factory: Callable[[], Any] | None = None
+) -> Any:
+    """A field that the seats in another field of the same class see: `those("seen_by")`."""
+    return _field(f"those:{seats}", of, default, factory)
+
+
 def nobody(*, of: str | None = None, default: Any = attrs.NOTHING, factory: Callable[[], Any] | None = None) -> Any:
     """A field that no seat sees: stacks, face-down pieces."""
     return _field("nobody", of, default, factory)
 
 
-@dataclass_transform(eq_default=True, field_specifiers=(everyone, owner, nobody))
+@dataclass_transform(eq_default=True, field_specifiers=(everyone, owner, nobody, those))
 def state(cls: type[T]) -> type[T]:
     """Class decorator: a mutable class of state. Each field is made by `everyone`, `owner` or `nobody`."""
     made: type[T] = attrs.define(slots=True, eq=True, repr=False)(cls)
@@ -100,5 +107,6 @@ class State:
     first: int = everyone(default=0)
     active: int = everyone(default=-1)
     turns: list[int] = everyone(factory=list)  # taken so far, by seat
+    spent: list[dict[str, int]] = everyone(factory=list)  # by seat: limits used in the present window
     ending: str = everyone(default="")  # "" | round | turn | now
     over: bool = everyone(default=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -72,6 +71,11 @@ class PhaseRun(Task):
     def run(self, c: Any) -> None:
         phase: Phase = getattr(c.rules.flow, self.part)[self.index]
         c.state.phase = phase.id
+        order = clockwise(c) if phase.order is None else tuple(c.game.orders[phase.order](c))
+        if phase.seats == "until-all-pass":
+            c.then(Rotation(-1, self.part, self.index, order))
+            return
+        c.open(phase.opens, order)
         if phase.seats == "nobody":
             _take_steps(c, -1, self.part, self.index, 0)
         elif phase.seats == "together":
@@ -79,12 +83,31 @@ class PhaseRun(Task):
                 c.tell("phase", "", phase=phase.id)
             c.together([_turn_run(seat, self.part, self.index) for seat in range(len(c.seats))])
         else:
-            order = clockwise(c) if phase.order is None else c.game.orders[phase.order](c)
-            for seat in tuple(order) * phase.times:
+            for seat in order * phase.times:
                 c.then(_turn_run(seat, self.part, self.index))
 
 
-def clockwise(c: Any) -> Sequence[int]:
+@task("rotation")
+class Rotation(Task):
+    """Turn after turn in the order taken at first; who can't act when its turn comes is out; it ends when all are."""
+
+    seat: int = everyone()
+    part: str = everyone()
+    index: int = everyone()
+    waiting: tuple[int, ...] = everyone()  # seats still in, the next first
+
+    def run(self, c: Any) -> None:
+        phase: Phase = getattr(c.rules.flow, self.part)[self.index]
+        waiting = self.waiting
+        while waiting and not c.game.may_act(c, phase.id, waiting[0]):
+            waiting = waiting[1:]
+        if waiting:
+            c.open(phase.opens, waiting[:1])
+            c.then(_turn_run(waiting[0], self.part, self.index))
+            c.then(Rotation(-1, self.part, self.index, waiting[1:] + waiting[:1]))
+
+
+def clockwise(c: Any) -> tuple[int, ...]:
     """The seats, from the first one on."""
     count, first = len(c.seats), c.state.first
     return (*range(first, count), *range(first))
@@ -149,4 +172,4 @@ def _step_run(seat: int, part: str, index: int, step: int) -> StepRun:
     return StepRun(seat, part, index, step)
 
 
-TASKS: tuple[type[Task], ...] = (Opening, Round, Over, PhaseRun, TurnRun, StepRun)
+TASKS: tuple[type[Task], ...] = (Opening, Round, Over, PhaseRun, Rotation, TurnRun, StepRun)

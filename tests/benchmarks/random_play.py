@@ -141,7 +141,7 @@ def small_things(setting: Setting) -> None:
     both = times(lambda: shapes.from_data(json.loads(json.dumps(shapes.to_data(state)))))
     data = json.loads(text)
     plain = times(lambda: json.loads(json.dumps(data)))
-    print(f"clone: {clone:.1f} us, deepcopy {deep:.0f} us: 1/{deep / clone:.0f}")
+    print(f"{setting.ruleset.id}, clone: {clone:.1f} us, deepcopy {deep:.0f} us: 1/{deep / clone:.0f}")
     print(f"state to JSON and back: {both:.0f} us, json alone {plain:.0f} us: {both / plain:.2f}x")
     theirs = catan_copy()
     if theirs is not None:
@@ -188,9 +188,11 @@ def main() -> None:
     cook = setting_of("cook_islands")
     compare("Cook Islands, 4 seats, against Catanatron", ours(cook, 4), catanatron(), args)
     compare("Orchard Ocean, 4 seats, against Catanatron", ours(setting_of("orchard_ocean"), 4), catanatron(), args)
+    compare("Cooper Island, 4 seats, against Catanatron", ours(setting_of("cooper_island"), 4), catanatron(), args)
     if "tic_tac_toe" in rulewright.games():
         compare("tic-tac-toe against OpenSpiel's", ours(setting_of("tic_tac_toe"), 2), open_spiel(), args)
     small_things(cook)
+    small_things(setting_of("cooper_island"))
     replayed(cook, 4)
 
 

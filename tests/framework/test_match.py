@@ -356,7 +356,7 @@ def test_a_seat_whose_move_was_answered_for_it_takes_back_nobody_else_s() -> Non
     few = attrs.evolve(rules, hand=1, sea_tile=rules.sea_tile[:8])
     made = Setting(cook().game, attrs.evolve(cook().ruleset, rules=few))
     met = 0
-    for seed in range(40):
+    for seed in range(80):
         match, chance = rulewright.new_match(made, NAMES, seed=seed), rulewright.Chance(seed)
         match.orders[3] = frozenset()  # asked, so that the match goes on
         while tickets := match.pending():

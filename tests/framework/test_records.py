@@ -19,7 +19,7 @@ import tomli_w
 
 import rulewright
 from rulewright.library import setting as setting_of
-from rulewright.match import Match, Note
+from rulewright.match import ORDERS, Match, Note
 from rulewright.records import RecordError
 from rulewright.rulesets import play_hash
 from rulewright.setting import Setting
@@ -149,7 +149,7 @@ def test_standing_orders_and_first_seat_come_back(file: Path) -> None:
     match.save(file)
     loaded = rulewright.load_match(file)
 
-    assert (loaded.orders, loaded.first) == ([frozenset(), frozenset({"only-move"})], 1)
+    assert (loaded.orders, loaded.first) == ([frozenset(), ORDERS], 1)
 
 
 def test_a_record_is_played_under_the_ruleset_in_it(file: Path) -> None:

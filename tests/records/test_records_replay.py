@@ -12,25 +12,40 @@ from rulewright.match import Match
 
 FOLDER = Path(__file__).parent
 TOTALS = {
-    ("cook_islands", "seats-2"): (7, 6),
-    ("cook_islands", "seats-3"): (22, 2, 12),
-    ("cook_islands", "seats-4"): (5, 2, 5, 0),
-    ("cook_islands", "end-by-hand-tile"): (2, 3, 9),
-    ("cook_islands", "end-by-expedition"): (5, 9, 6),
-    ("cook_islands", "end-by-drawn-tile"): (4, 8, 5),
-    ("cook_islands", "end-by-neutral-tile"): (13, 0),
-    ("cook_islands", "shared-victory"): (6, 10, 10),
-    ("cook_islands", "variant-short"): (22, 0, 12),
-    ("cook_islands", "variant-calm"): (7, 16, 1),
-    ("cook_islands", "variant-wide"): (6, 0, 10),
-    ("orchard_ocean", "seats-3"): (5, 3, 5),
-    ("orchard_ocean", "seats-4"): (8, 2, 4, 6),
-    ("orchard_ocean", "tie-break-funds"): (3, 5, 5),
-    ("orchard_ocean", "tie-break-turn-order"): (10, 7, 10, 7),
-    ("orchard_ocean", "jam-shop-choice"): (9, 16, 11, 12),
-    ("orchard_ocean", "variant-wide"): (5, 2, 0, 2),
-    ("orchard_ocean", "variant-short"): (2, 8, 1, 7),
-    ("orchard_ocean", "variant-rich"): (8, 8, 7, 11),
+    ("cook_islands", "seats-2"): (9, 9),
+    ("cook_islands", "seats-3"): (12, 5, 6),
+    ("cook_islands", "seats-4"): (7, 5, 0, 4),
+    ("cook_islands", "end-by-hand-tile"): (3, 6, 2),
+    ("cook_islands", "end-by-expedition"): (0, 6, 3),
+    ("cook_islands", "end-by-drawn-tile"): (16, 14, 0),
+    ("cook_islands", "end-by-neutral-tile"): (6, 0),
+    ("cook_islands", "shared-victory"): (9, 9, 0),
+    ("cook_islands", "variant-short"): (12, 5, 6),
+    ("cook_islands", "variant-calm"): (13, 10, 3),
+    ("cook_islands", "variant-wide"): (0, 5, 12),
+    ("orchard_ocean", "seats-3"): (6, 2, 9),
+    ("orchard_ocean", "seats-4"): (16, 11, 10, 17),
+    ("orchard_ocean", "tie-break-funds"): (2, 6, 6),
+    ("orchard_ocean", "tie-break-turn-order"): (7, 2, 8, 8),
+    ("orchard_ocean", "jam-shop-choice"): (14, 11, 9, 14),
+    ("orchard_ocean", "variant-wide"): (13, 3, 5, 4),
+    ("orchard_ocean", "variant-short"): (11, 8, 1, 2),
+    ("orchard_ocean", "variant-rich"): (10, 6, 17, 7),
+    ("cooper_island", "seats-2"): (-7, -3),
+    ("cooper_island", "seats-3"): (-5, -5, -8),
+    ("cooper_island", "seats-4"): (-8, -9, -4, -3),
+    ("cooper_island", "tie-break-charted"): (-6, -6, -10, -7),
+    ("cooper_island", "hunger"): (-4, -2),
+    ("cooper_island", "statue"): (-7, -7, -1),
+    ("cooper_island", "hired"): (-1, -6),
+    ("cooper_island", "variant-voyage"): (-4, -3, -7),
+    ("cooper_island", "variant-random_start"): (-5, -6, -7),
+    ("cooper_island", "variant-chosen_start"): (-8, -5, -9),
+    ("cooper_island", "variant-friendly"): (-8, -1, -11),
+    ("cooper_island", "variant-rich"): (-6, -7, -6),
+    ("cooper_island", "cover-1"): (24, 14, 24),
+    ("cooper_island", "cover-2"): (23, 29, 24),
+    ("cooper_island", "cover-3"): (17, 4, 24),
 }
 
 
@@ -59,9 +74,11 @@ def test_a_shared_victory_is_shared() -> None:
     assert [scores.totals[s] for s in scores.winners] == [best] * len(scores.winners)
 
 
-@pytest.mark.parametrize("measure", ["funds", "turn-order"])
-def test_each_tie_break_decided_a_recorded_match(measure: str) -> None:
-    scores = replayed("orchard_ocean", f"tie-break-{measure}").scores()
+@pytest.mark.parametrize(
+    ("game", "measure"), [("orchard_ocean", "funds"), ("orchard_ocean", "turn-order"), ("cooper_island", "charted")]
+)
+def test_each_tie_break_decided_a_recorded_match(game: str, measure: str) -> None:
+    scores = replayed(game, f"tie-break-{measure}").scores()
     best = [total for total in scores.totals if total == max(scores.totals)]
 
     assert len(best) > 1

@@ -62,7 +62,7 @@ class Patterns:
         """`rows` has what is left of the patterns that fit so far."""
         if any(not row for row in rows):
             return
-        if isinstance(value, Mapping) and value:
+        if isinstance(value, Mapping):  # an empty table holds no value
             for name, inner in value.items():
                 if name not in _NAMES:
                     yield from self._uncovered(inner, (*path, name), source, _after(rows, name))

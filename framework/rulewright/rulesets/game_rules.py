@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import attrs
 
 from rulewright.effects import Effect
-from rulewright.order import Flow
+from rulewright.order import Flow, Limit
 
 from ..frozen import frozen
 from . import keys
@@ -64,6 +64,8 @@ class GameRules:
     game: str = key("id of the game")
     seats: Seats = key("how many people may play")
     flow: Flow = key("the order of play")
+    number: dict[str, int] = key("numbers that cards and pieces may change", default=attrs.Factory(dict))
+    limit: dict[str, Limit] = key("what may be done so often in a window", default=attrs.Factory(dict))
     tie_breaks: tuple[str, ...] = key("measures that part seats with equal points, in order", default=())
     rule: tuple[Rule, ...] = key("the rules of the rulebook", default=())
     ruling: tuple[Ruling, ...] = key("the decisions where the rulebook is unclear", default=())

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from rulewright.moves import Move
 
 
+END = object()  # picked where a grown part is to end
+
+
 class Option(NamedTuple):
     """One thing to pick: a kind of move, or a value of the next part."""
 
@@ -28,6 +31,7 @@ class Picking:
         self.picked: list[Option] = []  # by the person; what was filled in is not among them
         self.kind: type[Move] | None = None
         self.prefix: tuple[Any, ...] = ()
+        self.chosen: tuple[Any, ...] = ()  # elements so far of a part that is grown
         self._fill()
 
     @property
@@ -46,8 +50,20 @@ class Picking:
             return [Option(k, k, self.words.kind(k)) for k in self.match.menu(self.ticket)]
         if self.complete:
             return [Option(None, self.kind.name, self.shown())]
-        values = self.match.options(self.ticket, self.kind.name, self.prefix)
-        return self.named(values)
+        if self._grows:
+            more, end = self._more()
+            last = [Option(END, "-", self.words("that-is-all"))] if end else []
+            return [*self.named(more), *last]
+        return self.named(self.match.options(self.ticket, self.kind.name, self.prefix))
+
+    @property
+    def _grows(self) -> bool:
+        """Is the next part chosen element by element?"""
+        return self.kind is not None and len(self.prefix) in self.kind.grown
+
+    def _more(self) -> tuple[list[Any], bool]:
+        assert self.kind is not None
+        return self.match.grow(self.ticket, self.kind.name, self.prefix, self.chosen)
 
     def named(self, values: list[Any]) -> list[Option]:
         """Values of the next part, with what people call them."""
@@ -64,18 +80,25 @@ class Picking:
             return
         if self.kind is None:
             self.kind = self.match.kind(option.value)
+        elif option.value is END:
+            self._close()
+        elif self._grows:
+            self.chosen += (option.value,)
         else:
             self.prefix += (option.value,)
         self._fill()
+
+    def _close(self) -> None:
+        """The grown part ends here."""
+        self.prefix, self.chosen = (*self.prefix, self.chosen), ()
 
     def shown(self) -> str:
         """The move so far, for people."""
         if self.kind is None:
             return ""
         words, kind = self.words, self.kind
-        parts = [
-            words("point", part=words.part(kind, n), value=words.value(kind, n, v)) for n, v in enumerate(self.prefix)
-        ]
+        values = [*self.prefix, *([self.chosen] if self.chosen else [])]
+        parts = [words("point", part=words.part(kind, n), value=words.value(kind, n, v)) for n, v in enumerate(values)]
         return words("joint").join([words.kind(kind.name), *parts])
 
     def asked(self) -> str:
@@ -87,7 +110,7 @@ class Picking:
     def copy(self) -> Picking:
         """The same picks, to go on with apart."""
         twin = Picking(self.match, self.ticket, self.words)
-        twin.picked, twin.kind, twin.prefix = list(self.picked), self.kind, self.prefix
+        twin.picked, twin.kind, twin.prefix, twin.chosen = list(self.picked), self.kind, self.prefix, self.chosen
         return twin
 
     def move(self) -> Move:
@@ -102,6 +125,15 @@ class Picking:
                 return
             self.kind = self.match.kind(menu[0])
         while not self.complete:
+            if self._grows:
+                more, end = self._more()
+                if len(more) + end != 1:
+                    return
+                if end:
+                    self._close()
+                else:
+                    self.chosen += (more[0],)
+                continue
             options = self.match.options(self.ticket, self.kind.name, self.prefix)
             if len(options) != 1:
                 return

@@ -50,6 +50,8 @@ class Words:
     def value(self, kind: type[Move], n: int, value: Any) -> str:
         """What a value of the n-th part is called."""
         of = attrs.fields(kind)[n].metadata["of"]
+        if isinstance(value, tuple):
+            return self("joint").join(self.value(kind, n, v) for v in value) or "-"
         if of == "option":
             return self._effect(value)
         return str(value) if not of else self.match.label(of, value)

@@ -18,14 +18,14 @@ from ..chance import Chance
 from ..match import IllegalMove, Match, Ticket
 from ..moves import Move, reads_of
 from ..position import Position
-from .promises import MOST_LISTED, Fails, Occurred, domain, expect, show
+from .promises import MOST_LISTED, Fails, Occurred, domain, expect, show, some_moves
 
 
 def enumeration(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) -> None:
     """Part by part = whole enumeration = the typed domain minus what is refused, up to what is alike."""
     position = match.position
     for kind in position.offered():
-        listed = set(kind.every(position.c, position.decision))
+        listed = set(itertools.islice(kind.every(position.c, position.decision), MOST_LISTED))
         expect(bool(listed) == (kind in position.menu()), f"the menu and the moves of {kind.name} disagree")
         for move in listed:
             expect(not position.refused(move), f"{show(match, move)} is offered but refused: {position.refused(move)}")
@@ -64,6 +64,9 @@ def reasons(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) ->
             if field.metadata["why"] is None or names is None:
                 continue
             for prefix in _prefixes(position, kind, n):
+                if n in kind.grown:
+                    _grown_reasons(position, kind, prefix, len(names), chance)
+                    continue
                 known = dict(zip(kind.parts, prefix, strict=False))
                 args = [known[r] for r in reads_of(field.metadata["among"])]
                 among = set(field.metadata["among"](position.c, position.decision, *args))
@@ -72,6 +75,18 @@ def reasons(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) ->
                     why = [known[r] for r in reads_of(field.metadata["why"])]
                     no = field.metadata["why"](position.c, position.decision, *why)
                     expect((value in among) == (not no), f"{kind.name}.{field.name}={names[value]}: {no} disagrees")
+
+
+def _grown_reasons(position: Position, kind: type[Move], prefix: tuple[Any, ...], names: int, chance: Chance) -> None:
+    """The same of a grown part, for tuples that can be grown and for tuples drawn."""
+    field = attrs.fields(kind)[len(prefix)]
+    grown = set(itertools.islice(kind.growths(position.c, position.decision, prefix), MOST_LISTED))
+    drawn = [tuple(chance.below(names) for _ in range(chance.below(4))) for _ in range(20)]
+    for value in (*itertools.islice(grown, 20), *drawn):
+        args = dict(zip(kind.parts, (*prefix, value), strict=False))
+        no = field.metadata["why"](position.c, position.decision, *(args[r] for r in reads_of(field.metadata["why"])))
+        if len(grown) < MOST_LISTED:
+            expect((value in grown) == (not no), f"{kind.name}.{field.name}={value}: {no} disagrees")
 
 
 def _prefixes(position: Position, kind: type[Move], n: int) -> Iterator[tuple[Any, ...]]:
@@ -116,7 +131,7 @@ def data_and_back(match: Match, ticket: Ticket, chance: Chance, occurred: Occurr
 
 def notation(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) -> None:
     """Each move reads back from its line."""
-    for move in itertools.islice(match.moves(ticket, MOST_LISTED), 50):
+    for move in some_moves(match.position, 50):
         line = show(match, move)
         expect(match.setting.notation.parse(line) == move, f"{line} reads back otherwise")
 

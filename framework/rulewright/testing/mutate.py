@@ -13,7 +13,7 @@ from ..rulesets import Ruleset, RulesetError
 from .mutants import Mutant, mutants
 
 MUTANT = "RULEWRIGHT_MUTANT"  # the number of the mutant that this process is to run with: game:number
-NO_TESTS = 5  # pytest's exit code where nothing was collected
+WITHOUT = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:hypothesispytest")  # half the time is importing
 
 
 def all_mutants() -> list[tuple[str, int, Mutant]]:
@@ -94,7 +94,7 @@ def _noticed(game: str, number: int, mutant: Mutant, tests: Mapping[str, Sequenc
     if not nodes:
         return False, "no test cites its rules"
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *nodes],
+        [sys.executable, "-m", "pytest", "-q", "-x", *WITHOUT, *nodes],
         env={**os.environ, MUTANT: f"{game}:{number}"},
         cwd=root,
         capture_output=True,

@@ -10,8 +10,9 @@ import attrs
 from ..chance import Chance
 from ..match import Match
 from ..moves import Move
+from ..position import Position, TooMany
 
-MOST_LISTED = 4000  # whole domains larger than this are not listed
+MOST_LISTED = 1500  # whole domains larger than this are not listed
 
 
 class Fails(AssertionError):
@@ -51,6 +52,21 @@ def drawn(match: Match, kind: type[Move], chance: Chance) -> Move | None:
     return None if values is None or not all(values) else kind(*map(chance.pick, values))
 
 
+def some_moves(position: Position, most: int, seed: int = 0) -> list[Move]:
+    """Legal moves of a position: all, or so many drawn ones where there are more than can be listed.
+
+    Equal positions give equal moves.
+    """
+    try:
+        return position.moves(MOST_LISTED)[:most]
+    except TooMany:
+        chance = Chance(seed)
+        position.menu()  # so that equal positions draw alike
+        return list(dict.fromkeys(position.sample(chance) for _ in range(most)))
+
+
 def _values(match: Match, kind: type[Move]) -> list[Sequence[int]] | None:
+    if kind.grown:
+        return None
     known = [match.setting.notation.names.get(field.metadata["of"]) for field in attrs.fields(kind)]
     return None if None in known else [range(len(names)) for names in known if names is not None]

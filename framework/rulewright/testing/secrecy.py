@@ -12,12 +12,12 @@ import attrs
 from .. import knowledge
 from ..chance import Chance
 from ..events import Event
-from ..match import SPECTATOR, Match, Played, Ticket
+from ..match import SPECTATOR, Match, Played, Ticket, ordered_answer
 from ..moves import Move
 from ..state import HIDDEN, HiddenValue, State
 from ..views import Dealt, View
 from .decisions import conserved
-from .promises import MOST_LISTED, Fails, Occurred, drawn, expect, show
+from .promises import MOST_LISTED, Fails, Occurred, drawn, expect, show, some_moves
 
 RECENT = 12  # events whose lines are compared
 REFUSED = 4  # moves drawn of each kind; what of them is refused is explained
@@ -28,10 +28,10 @@ def own_view(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) -
     """The seat's legal moves, reckoned on its own view, are the legal moves; so are the rules that refuse others."""
     view = _view(match, ticket, ticket.seat)
     try:
-        seen = view.moves(MOST_LISTED)
+        seen = some_moves(view, MOST_LISTED)
     except HiddenValue:
         raise Fails("its own moves depend on what the seat can't see") from None
-    expect(seen == match.moves(ticket, MOST_LISTED), "the moves on the seat's own view differ")
+    expect(seen == some_moves(match.position, MOST_LISTED), "the moves on the seat's own view differ")
     for move in _refused(match, chance):
         rules = match.position.refused(move)
         occurred["refusal"].update(rules)
@@ -94,7 +94,7 @@ def _data(match: Match, ticket: Ticket, seat: int) -> str:
 
 def _moves(match: Match, ticket: Ticket, seat: int) -> list[Move]:
     view = _view(match, ticket, seat)
-    return [] if view.asked is None else view.moves(MOST_LISTED)
+    return [] if view.asked is None else some_moves(view, MOST_LISTED)
 
 
 SHOWN: Mapping[str, Callable[[Match, Ticket, int], Any]] = {
@@ -127,7 +127,7 @@ class Watched(Match):
             world = self.view(other).deal(self.worlds)
             world.look(played.at)
             expect(
-                other == played.seat or world.only_move() == played.move,
+                other == played.seat or ordered_answer(world, self.orders[played.seat]) == played.move,
                 f"{show(self, played.move)} is answered by itself, which tells seat {other} what it can't see",
             )
 

@@ -124,7 +124,8 @@ def test_what_bears_on_play_changes_the_hash(garden: Garden, old: str, new: str)
 def test_play_data_holds_defaults_but_no_notes(garden: Garden) -> None:
     play = garden.load({"garden.toml": garden.text}).play
     assert sorted(play) == [
-        "flow", "game", "hand", "mood", "plot", "prices", "seats", "size", "start", "tie_breaks", "tool",
+        "flow", "game", "hand", "limit", "mood", "number", "plot", "prices",
+        "seats", "size", "start", "tie_breaks", "tool",
     ]  # fmt: skip
     assert play["plot"][0] == {"id": "north", "cost": 1, "needs": ["rake"], "tend": {"grow": {"count": 2}}}
 

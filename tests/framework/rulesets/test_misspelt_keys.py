@@ -29,6 +29,10 @@ Row = tuple[type, str]
 LINES: dict[tuple[str, str], str] = {
     ("When", "round"): '[[flow.phase]]\nid = "turn"\nwhen = {{ {} = [1] }}',
     ("Phase", "when"): '[[flow.phase]]\nid = "turn"\n{} = {{ seats = [2] }}',
+    ("CookRules", "number"): "{} = {{ spots = 3 }}",
+    ("CookRules", "limit"): 'number = {{ spots = 3 }}\n{}.twice.number = "spots"',
+    ("Limit", "number"): 'number = {{ spots = 3 }}\nlimit.twice = {{ {} = "spots" }}',
+    ("Phase", "opens"): '[[flow.phase]]\nid = "turn"\n{} = []',
     ("Phase", "order"): '[[flow.phase]]\nid = "turn"\n{} = "clockwise"',
     ("Phase", "times"): '[[flow.phase]]\nid = "turn"\n{} = 2',
     ("Flow", "rounds"): "flow.{} = 30",

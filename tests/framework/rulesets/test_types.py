@@ -33,7 +33,8 @@ if TYPE_CHECKING:
         (
             'seats = "in-turn"',
             'seats = "in-trun"',
-            "23:1  flow.phase[0].seats: unknown 'in-trun'; did you mean 'in-turn'? (known: in-turn, together, nobody)",
+            "23:1  flow.phase[0].seats: unknown 'in-trun'; did you mean 'in-turn'?"
+            " (known: in-turn, together, until-all-pass, nobody)",
         ),
         ("hand = 2", "hand = 2\nstart = 0", "3:1  start: expected at least 1, found 0"),
         (

@@ -97,7 +97,7 @@ def test_a_move_offered_but_refused_is_found(cook: Setting, monkeypatch: pytest.
 
 
 def test_an_answer_that_betrays_a_treasure_is_found(cook: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "_all_see_only", lambda self, move: True)
+    monkeypatch.setattr(Match, "_all_see", lambda self, answer, orders: True)
 
     assert "is answered by itself, which tells seat" in broken(cook)
 
