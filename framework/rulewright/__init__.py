@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from .library import load_match as load_match
     from .library import load_ruleset as load_ruleset
     from .library import new_match as new_match
-    from .match import IllegalMove as IllegalMove
     from .match import Match as Match
+    from .reasons import IllegalMove as IllegalMove
     from .records import RecordError as RecordError
     from .rulesets import RulesetError as RulesetError
 
@@ -19,7 +19,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "Chance": "chance",
-    "IllegalMove": "match",
+    "IllegalMove": "reasons",
     "Match": "match",
     "RecordError": "records",
     "RulesetError": "rulesets",

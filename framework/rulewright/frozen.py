@@ -23,6 +23,11 @@ def shown(self: Any) -> str:
     return f"{type(self).__name__}({', '.join(said)})"
 
 
+def is_frozen(cls: type) -> bool:
+    """Is it a frozen attrs class? attrs gives those a `__setattr__` that refuses."""
+    return "__setattr__" in vars(cls)
+
+
 def _eq(self: Any, other: object) -> bool:
     return _values(self) == _values(other) if type(other) is type(self) else NotImplemented
 

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from .game import Game
-from .match import ORDERS, Match
+from .match import Match
 from .plugins import plugins
 from .rulesets import Fault, Kind, Ruleset, RulesetError, near
 from .rulesets import load_ruleset as _load
 from .rulesets import ruleset_from_data as _from_data
 from .setting import Setting
+from .standing import ORDERS
 
 
 def shipped_rulesets() -> Traversable:

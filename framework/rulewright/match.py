@@ -2,82 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from . import knowledge, reasons, scoring
-from .chance import Chance, ChanceNeeded
+from . import reasons, scoring, undoing
+from .chance import Chance
 from .context import Context
 from .events import Event
 from .flow import TABLE, advance
-from .frozen import frozen
+from .history import Note, Played, last_choice
 from .looks import Shown
 from .moves import Move
 from .notation import NotationError
 from .position import Position
+from .preview import Preview, previewed
+from .reasons import IllegalMove, Refusal
 from .rulesets.faults import near
 from .scene import Scene
 from .setting import Setting
-from .state import HiddenValue, Lane, State
+from .standing import ORDERS, open_answer
+from .state import State
+from .tickets import Ticket, Tickets
 from .turns import Opening
 from .views import View
 
 SPECTATOR = -1
-ORDERS = frozenset({"only-move", "gain", "end", "pay"})  # standing orders: what a seat lets be answered for it
-
-
-class Ticket(NamedTuple):
-    """Names a pending decision; its number is never used twice in a match."""
-
-    number: int
-    seat: int
-    decision: str
-
-
-class Refusal(NamedTuple):
-    """A rule that a move breaks, and its text."""
-
-    rule: str
-    text: str
-
-
-class IllegalMove(Exception):
-    """A refused move; it has changed nothing."""
-
-    def __init__(self, refusals: Sequence[Refusal]) -> None:
-        self.refusals = tuple(refusals)
-        super().__init__("; ".join(f"{r.text} [{r.rule}]" for r in refusals))
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The ids of the broken rules."""
-        return tuple(r.rule for r in self.refusals)
-
-
-@frozen
-class Preview:
-    """What a move would do as far as its seat can know: events, the scene, and where it had to stop."""
-
-    events: tuple[str, ...]
-    scene: Scene
-    stopped: str  # "" | "chance" | "hidden"
-
-
-class Played(NamedTuple):
-    """A move that was played; `auto` if a standing order answered it."""
-
-    seat: int
-    move: Move
-    auto: bool = False
-    at: int = TABLE  # the lane it was asked on
-
-
-class Note(NamedTuple):
-    """Something else that a record keeps: `undo`, or `sit NAME`."""
-
-    seat: int
-    note: str
 
 
 class Match:
@@ -107,10 +57,9 @@ class Match:
         self.history: list[Played] = []  # the moves in force: what was undone is not among them
         self.lines: list[Played | Note] = []  # all that was done, undo and new seats included
         self.events: list[Event] = []
-        self._asked: dict[Ticket, int] = {}  # what waits, and on which lane
-        self._number = -1
+        self.tickets = Tickets()
         self._start(events)
-        self._obey(self._ask({}))
+        self._obey(self.tickets.renew(self.state, {}))
 
     def _start(self, events: bool) -> None:
         game = self.setting.game
@@ -134,7 +83,7 @@ class Match:
         if self.position.decision is None:
             advance(c)
             self.position.forget()
-        self._ask({})
+        self.tickets.renew(c.state, {})
 
     # -- asking
 
@@ -166,12 +115,12 @@ class Match:
 
     def pending(self) -> tuple[Ticket, ...]:
         """The decisions that wait; none once the match is over."""
-        return tuple(self._asked)
+        return tuple(self.tickets.lanes)
 
     def lane_of(self, ticket: Ticket) -> int:
         """Where it is asked: on a seat's lane while all act together, else on the table's (-1)."""
         self._check(ticket)
-        return self._asked[ticket]
+        return self.tickets.lanes[ticket]
 
     def menu(self, ticket: Ticket) -> tuple[str, ...]:
         """The kinds of move with a legal move."""
@@ -239,23 +188,7 @@ class Match:
             IllegalMove: it may not be played.
         """
         self._check(ticket)
-        made = self._legal(move)
-        view = self.view(ticket.seat)
-        view.look(self._asked[ticket])
-        view.c.events = []
-        stopped = ""
-        try:
-            view.apply(made)
-        except ChanceNeeded:
-            stopped = "chance"
-        except HiddenValue:
-            stopped = "hidden"
-        texts = tuple(self._line(view.c, e, ticket.seat) for e in view.c.events)
-        try:
-            scene = self.setting.scene(view.c, ticket.seat, self.language, self.seats)
-        except HiddenValue:  # something was turned up: what it is can't be drawn
-            scene, stopped = self.scene(ticket.seat), "hidden"
-        return Preview(texts, scene, stopped)
+        return previewed(self, ticket, self._legal(move))
 
     # -- playing
 
@@ -283,7 +216,7 @@ class Match:
 
     def _check(self, ticket: Ticket) -> None:
         """Look at the lane where this is asked."""
-        at = self._asked.get(ticket)
+        at = self.tickets.lanes.get(ticket)
         if at is None:
             raise IllegalMove(self.refusals(["flow.stale-ticket"]))
         if at != self.position.c.at:
@@ -299,57 +232,22 @@ class Match:
         self.lines.append(played)
         self.position.apply(played.move)
         if played.at == TABLE:
-            return self._ask({})
-        return self._ask({at: ticket for ticket, at in self._asked.items() if at != played.at})
-
-    def _ask(self, kept: Mapping[int, Ticket]) -> list[Ticket]:
-        """A ticket for what each lane waits for; those kept are still asked. Gives the new ones."""
-        state = self.position.c.state
-        if not state.lanes:
-            new = self._new_tickets(state.lane)
-            self._asked = dict.fromkeys(new, TABLE)
-            return new
-        self._asked = {}
-        new = []
-        for at, lane in enumerate(state.lanes):
-            if at in kept:
-                self._asked[kept[at]] = at
-            else:
-                more = self._new_tickets(lane)
-                self._asked |= dict.fromkeys(more, at)
-                new += more
-        return new
-
-    def _new_tickets(self, lane: Lane) -> list[Ticket]:
-        """The ticket of what the lane waits for, if it does."""
-        if not lane.tasks:
-            return []
-        self._number += 1
-        d = lane.tasks[-1]
-        return [Ticket(self._number, d.seat, d.name)]
+            return self.tickets.renew(self.state, {})
+        kept = {at: ticket for ticket, at in self.tickets.lanes.items() if at != played.at}
+        return self.tickets.renew(self.state, kept)
 
     def _obey(self, asked: list[Ticket]) -> None:
         """Answer what a standing order answers, where everybody's view gives the same menu."""
+        secrets = self.setting.shapes.secrets
         while asked:
             ticket = asked.pop()
             orders = self.orders[ticket.seat]
             if not orders:
                 continue
             self._check(ticket)
-            answer = ordered_answer(self.position, orders)
-            if answer is not None and self._all_see(answer, orders):
+            answer = open_answer(self.position, orders, secrets)
+            if answer is not None:
                 asked += self._apply(Played(ticket.seat, answer, True, self.position.c.at))
-
-    def _all_see(self, answer: Move, orders: frozenset[str]) -> bool:
-        """Would everybody's view give the same answer, so that it tells nobody what they don't see?"""
-        if not self.setting.shapes.hides:
-            return True
-        spectator = View(self.setting, self.state, SPECTATOR)
-        spectator.look(self.position.c.at)
-        try:
-            return ordered_answer(spectator, orders) == answer
-        except HiddenValue:
-            return False
 
     def checksum(self) -> str:
         """A short sum of the state."""
@@ -361,19 +259,8 @@ class Match:
 
     def can_undo(self, seat: int) -> str:
         """ "" when that seat may take its last move back, else the reason (a key of the texts' `undo` table)."""
-        last = self._last_choice(seat)
-        if last is None:
-            return "nothing"
-        if any(played.seat != seat for played in self.history[last:]):
-            return "other-seat"
-        before = self.again(last)
-        if before.c.draws != self.c.draws:
-            return "chance"
-        view = self.setting.shapes.view
-        seats = range(len(self.seats))
-        if any(knowledge.learned(view(before.state, s), view(self.state, s)) for s in seats):
-            return "seen"
-        return ""
+        last = last_choice(self.history, seat)
+        return "nothing" if last is None else undoing.forbidden(self, seat, last, self.again(last))
 
     def undo(self, seat: int) -> None:
         """Take back that seat's last chosen move, and what was answered for it since.
@@ -381,17 +268,16 @@ class Match:
         Raises:
             IllegalMove: it may not, for the reason that `can_undo` gives.
         """
-        reason = self.can_undo(seat)
-        if reason:
+        last = last_choice(self.history, seat)
+        before = None if last is None else self.again(last)
+        reason = "nothing" if last is None or before is None else undoing.forbidden(self, seat, last, before)
+        if reason or before is None:
             raise IllegalMove([Refusal(f"undo.{reason}", self.setting.words(self.language, "undo", reason))])
-        last = self._last_choice(seat)
-        assert last is not None
-        before = self.again(last)
-        kept = {at: ticket for ticket, at in self._asked.items() if _same_lane(self.state, before.state, at)}
+        kept = undoing.still_asked(self, before)
         self.position, self.events = before.position, before.events
         del self.history[last:]
         self.lines.append(Note(seat, "undo"))
-        self._ask(kept)
+        self.tickets.renew(self.state, kept)
 
     def again(self, moves: int) -> Match:
         """The same match, played anew up to so many of its moves.
@@ -414,15 +300,6 @@ class Match:
         self._seat(seat)
         self.seats[seat] = name
         self.lines.append(Note(seat, f"sit {name}"))
-
-    def _last_choice(self, seat: int) -> int | None:
-        for i in range(len(self.history) - 1, -1, -1):
-            played = self.history[i]
-            if played.seat != seat:
-                return None if not any(p.seat == seat for p in self.history) else i
-            if not played.auto:
-                return i
-        return None
 
     # -- seeing
 
@@ -482,21 +359,8 @@ class Match:
         write(self, Path(path))
 
 
-def ordered_answer(position: Position, orders: frozenset[str]) -> Move | None:
-    """What standing orders answer; None where the seat is to be asked."""
-    only = position.only_move() if "only-move" in orders else None
-    if only is not None or position.decision is None:
-        return only
-    return position.decision.proposed(position.c, orders)
-
-
 def fresh_seed() -> int:
     """A seed from the system's own source of randomness; never from the clock."""
     import secrets
 
     return secrets.randbits(64)
-
-
-def _same_lane(one: State, other: State, at: int) -> bool:
-    """Does that seat's lane wait for the same, after the same, in both?"""
-    return 0 <= at < min(len(one.lanes), len(other.lanes)) and one.lanes[at] == other.lanes[at]

@@ -188,6 +188,16 @@ class Position:
         self._options = {}
         self.c.memo = {}
 
+    def set_aside(self) -> tuple[Any, ...]:
+        """Ask everything anew for a while; gives what is known, for `take_up`."""
+        known = (self._menu, self._several, self._options, self.c.memo)
+        self.forget()
+        return known
+
+    def take_up(self, known: tuple[Any, ...]) -> None:
+        """The state is again as it was before `set_aside`."""
+        self._menu, self._several, self._options, self.c.memo = known
+
     def scores(self) -> scoring.Scores:
         """The scores as far as this position shows them."""
         c = self.c

@@ -1,8 +1,9 @@
-"""Why a move, or a value of its next part, is not on offer. Slow, and asked only by people."""
+"""Why a move is refused, or a value of its next part is not on offer."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import attrs
 
@@ -12,8 +13,31 @@ from .position import Position
 Reason = tuple[Any, tuple[str, ...]]  # a value, None for the whole kind, and the rules that forbid it
 
 
+class Refusal(NamedTuple):
+    """A rule that a move breaks, and its text."""
+
+    rule: str
+    text: str
+
+
+class IllegalMove(Exception):
+    """A refused move; it has changed nothing."""
+
+    def __init__(self, refusals: Sequence[Refusal]) -> None:
+        self.refusals = tuple(refusals)
+        super().__init__("; ".join(f"{r.text} [{r.rule}]" for r in refusals))
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the broken rules."""
+        return tuple(r.rule for r in self.refusals)
+
+
 def why_not(position: Position, kind: type[Move], prefix: tuple[Any, ...]) -> list[Reason]:
-    """For each value that the next part can't take, the rules that forbid it; (None, rules) for the whole kind."""
+    """For each value that the next part can't take, the rules that forbid it; (None, rules) for the whole kind.
+
+    Slow, and asked only by people.
+    """
     if kind not in position.offered():
         return [(None, ("flow.not-offered",))]
     if kind not in position.menu() or len(prefix) >= len(kind.parts):

@@ -14,8 +14,10 @@ from .notation import NotationError
 from .rulesets import play_hash
 
 if TYPE_CHECKING:
-    from .match import Match, Note, Played, Ticket
+    from .history import Note, Played
+    from .match import Match
     from .setting import Setting
+    from .tickets import Ticket
 
 FORMAT = 1
 HEADER: Mapping[str, type] = {
@@ -110,7 +112,7 @@ def _parted(line: str) -> tuple[str, str]:
 
 
 def _line(match: Match, done: Played | Note) -> str:
-    from .match import Note
+    from .history import Note
 
     if isinstance(done, Note):
         return f"{done.seat}! {done.note}"
@@ -208,7 +210,7 @@ class ReplayFault(Exception):
 
 
 def _do(match: Match, head: str, rest: str) -> None:
-    from .match import IllegalMove
+    from .reasons import IllegalMove
 
     seat, _, lane = head.rstrip("*!").partition("@")
     if not seat.isdecimal() or int(seat) >= len(match.seats):

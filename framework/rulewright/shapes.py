@@ -1,6 +1,7 @@
 """Functions generated from the fields of state classes, as attrs generates `__init__`.
 
-Four walks over the same declared types: clone, view (what a seat may see), to plain data and back.
+Four walks over the same declared types: clone, view (what a seat may see), to plain data and back; beside them
+`secrets`, which puts what is hidden out of sight for a moment.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ import attrs
 
 from .effects import Effect
 from .flow import Task
+from .frozen import is_frozen
 from .moves import Move
+from .secrets import Secrets, hidden
 from .state import HIDDEN, Lane, State
 
 Walk = Callable[..., Any]
@@ -44,11 +47,11 @@ class Shapes:
             (Lane, "turn"): classes["turn"] | None,
         }
         self._made: dict[tuple[str, type], Walk] = {}
-        self.hides = False  # is there a field that some seat doesn't see?
         self.clone: Callable[[State], State] = self._walk("clone", State)
         self._view: Walk = self._walk("view", State)
         self.to_data: Callable[[State], dict[str, Any]] = self._walk("data", State)
         self.from_data: Callable[[dict[str, Any]], State] = self._walk("load", State)
+        self.secrets = Secrets(self.field_types)
 
     def view(self, state: State, seat: int) -> State:
         """The state as that seat may see it; seat -1 is a spectator."""
@@ -93,11 +96,10 @@ class Shapes:
         shown = self._expr("view", hint, value, env, owner="k0" if name == "seats" else "mine")
         if see == "everyone":
             return shown
-        self.hides = True
-        hidden = _hidden(hint, value)
+        unseen = hidden(hint, value)
         if see.startswith("those:"):
-            return f"{shown} if seat in x.{see.removeprefix('those:')} else {hidden}"
-        return hidden if see == "nobody" else f"{shown} if seat == mine else {hidden}"
+            return f"{shown} if seat in x.{see.removeprefix('those:')} else {unseen}"
+        return unseen if see == "nobody" else f"{shown} if seat == mine else {unseen}"
 
     def _expr(self, what: str, hint: Any, value: str, env: dict[str, Any], depth: int = 0, owner: str = "mine") -> str:
         origin, args = typing.get_origin(hint), typing.get_args(hint)
@@ -145,8 +147,7 @@ class Shapes:
         return {"data": f"task_data({value})", "load": f"task_from({value})"}.get(what, value)
 
     def _attrs(self, what: str, cls: type, value: str, env: dict[str, Any], owner: str) -> str:
-        frozen = "__setattr__" in vars(cls)  # attrs gives frozen classes one that refuses
-        if frozen and what in ("clone", "view"):
+        if is_frozen(cls) and what in ("clone", "view"):
             return value
         name = f"{what}_{cls.__name__}"
         env[name] = self._walk(what, cls)
@@ -160,13 +161,3 @@ class Shapes:
     def _task_from(self, data: dict[str, Any]) -> Task:
         task: Task = self._walk("load", self._tasks[data["task"]])(data)
         return task
-
-
-def _hidden(hint: Any, value: str) -> str:
-    """Hidden lists keep their length, hidden tables their keys; all else becomes the sentinel."""
-    origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if origin is list:
-        if typing.get_origin(args[0]) is list:
-            return f"[[HIDDEN] * len(v) for v in {value}]"
-        return f"[HIDDEN] * len({value})"
-    return f"dict.fromkeys({value}, HIDDEN)" if origin is dict else "HIDDEN"

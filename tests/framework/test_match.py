@@ -16,10 +16,13 @@ from cook_islands.actions import EndActions, Sail
 from cook_islands.moves import Column, Draw, Place
 from cook_islands.state import EMPTY, FACE_DOWN
 from rulewright.library import setting as setting_of
-from rulewright.match import ORDERS, IllegalMove, Match, Refusal, Ticket
+from rulewright.match import Match
 from rulewright.notation import NotationError
 from rulewright.position import TooMany
+from rulewright.reasons import IllegalMove, Refusal
 from rulewright.setting import Setting
+from rulewright.standing import ORDERS
+from rulewright.tickets import Ticket
 
 SEATS = [2, 3, 4]
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]

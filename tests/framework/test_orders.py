@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import rulewright
-from rulewright.match import ORDERS, Match
+from rulewright.match import Match
+from rulewright.standing import ORDERS
 
 
 def cooper(*orders: str, seats: int = 2) -> Match:

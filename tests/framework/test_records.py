@@ -18,11 +18,13 @@ import pytest
 import tomli_w
 
 import rulewright
+from rulewright.history import Note
 from rulewright.library import setting as setting_of
-from rulewright.match import ORDERS, Match, Note
+from rulewright.match import Match
 from rulewright.records import RecordError
 from rulewright.rulesets import play_hash
 from rulewright.setting import Setting
+from rulewright.standing import ORDERS
 
 
 @cache

@@ -12,11 +12,12 @@ import rulewright
 from rulewright.chance import Chance
 from rulewright.context import Context
 from rulewright.flow import Decision, FlowError, advance, task
-from rulewright.match import IllegalMove, Match
+from rulewright.match import Match
 from rulewright.moves import Move, move, part
 from rulewright.notation import NotationError
 from rulewright.order import Flow, Phase, Step
 from rulewright.position import Position
+from rulewright.reasons import IllegalMove
 from rulewright.state import State, everyone, state
 from rulewright.turns import Opening
 

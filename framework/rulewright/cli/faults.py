@@ -30,8 +30,8 @@ def told(error: Exception, lead: str = "", *, trace: bool = False) -> Exception:
 
 
 def _message(error: Exception) -> str:
-    from rulewright.match import IllegalMove
     from rulewright.plugins import PluginError
+    from rulewright.reasons import IllegalMove
     from rulewright.records import RecordError
     from rulewright.rulesets import RulesetError
 

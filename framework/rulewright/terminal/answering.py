@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.match import IllegalMove
 from rulewright.notation import NotationError
+from rulewright.reasons import IllegalMove
 
 from .listing import option_lines
 from .picking import Picking
 from .reasons import reasons
 
 if TYPE_CHECKING:
-    from rulewright.match import Ticket
+    from rulewright.tickets import Ticket
 
     from .playing import Playing
 

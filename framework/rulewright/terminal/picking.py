@@ -8,8 +8,9 @@ from .draw import space_text
 from .words import Words
 
 if TYPE_CHECKING:
-    from rulewright.match import Match, Ticket
+    from rulewright.match import Match
     from rulewright.moves import Move
+    from rulewright.tickets import Ticket
 
 
 END = object()  # picked where a grown part is to end

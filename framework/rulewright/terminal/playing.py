@@ -15,8 +15,9 @@ from .screen import Screen
 from .words import Words
 
 if TYPE_CHECKING:
-    from rulewright.match import Match, Ticket
+    from rulewright.match import Match
     from rulewright.moves import Move
+    from rulewright.tickets import Ticket
     from rulewright.views import View
 
 Bot = Callable[["View", Chance], "Move"]

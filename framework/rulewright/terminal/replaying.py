@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.match import Match, Played
+from rulewright.history import Played
+from rulewright.match import Match
 
 from .screen import Screen
 from .words import Words

@@ -15,9 +15,11 @@ import attrs
 
 from .. import knowledge
 from ..chance import Chance
-from ..match import IllegalMove, Match, Ticket
+from ..match import Match
 from ..moves import Move, reads_of
 from ..position import Position
+from ..reasons import IllegalMove
+from ..tickets import Ticket
 from .promises import MOST_LISTED, Fails, Occurred, domain, expect, show, some_moves
 
 

@@ -13,9 +13,11 @@ from ..chance import Chance
 from ..flow import FlowError
 from ..knowledge import CannotDeal
 from ..library import setting as setting_of
-from ..match import ORDERS, Match, Ticket
+from ..match import Match
 from ..rulesets import Ruleset, Texts
 from ..setting import Setting
+from ..standing import ORDERS
+from ..tickets import Ticket
 from . import decisions, replay, secrecy, together, verbs
 from .promises import Fails
 

@@ -12,9 +12,12 @@ import attrs
 from .. import knowledge
 from ..chance import Chance
 from ..events import Event
-from ..match import SPECTATOR, Match, Played, Ticket, ordered_answer
+from ..history import Played
+from ..match import SPECTATOR, Match
 from ..moves import Move
+from ..standing import ordered_answer
 from ..state import HIDDEN, HiddenValue, State
+from ..tickets import Ticket
 from ..views import Dealt, View
 from .decisions import conserved
 from .promises import MOST_LISTED, Fails, Occurred, drawn, expect, show, some_moves
@@ -114,7 +117,7 @@ class Watched(Match):
     def _apply(self, played: Played) -> list[Ticket]:
         if played.auto:
             self._betrays_nothing(played)
-        if not self.setting.shapes.hides:
+        if not self.setting.shapes.secrets.any:
             return super()._apply(played)
         before, told = self.setting.shapes.clone(self.state), len(self.events)
         tickets = super()._apply(played)

@@ -11,11 +11,13 @@ import attrs
 from ..chance import Chance
 from ..context import Context
 from ..flow import TABLE, Decision, FlowError
-from ..match import Match, Played, Ticket
+from ..history import Played
+from ..match import Match
 from ..moves import Move
 from ..position import Position
 from ..setting import Setting
 from ..state import State
+from ..tickets import Ticket
 from .promises import Fails, expect, show
 
 

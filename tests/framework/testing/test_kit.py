@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from cook_islands.actions import EndActions, Retrieve
+from rulewright import match
 from rulewright.library import setting as setting_of
-from rulewright.match import Match
 from rulewright.moves import Move, move
 from rulewright.setting import Setting
+from rulewright.standing import ordered_answer
 from rulewright.testing.kit import LEAST, Broken, check_game
 from rulewright.testing.verbs import verbs_in
 
@@ -97,7 +98,7 @@ def test_a_move_offered_but_refused_is_found(cook: Setting, monkeypatch: pytest.
 
 
 def test_an_answer_that_betrays_a_treasure_is_found(cook: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "_all_see", lambda self, answer, orders: True)
+    monkeypatch.setattr(match, "open_answer", lambda position, orders, secrets: ordered_answer(position, orders))
 
     assert "is answered by itself, which tells seat" in broken(cook)
 

@@ -13,8 +13,10 @@ from rulewright.effects import Effect, Occasion, verb
 from rulewright.events import Secret
 from rulewright.flow import Decision, task
 from rulewright.game import Game, Plan
-from rulewright.match import Match, Preview, Refusal
+from rulewright.match import Match
 from rulewright.moves import Constraint, Move, move, part
+from rulewright.preview import Preview
+from rulewright.reasons import Refusal
 from rulewright.rulesets import GameRules, Kind, Texts, key, ruleset_from_data, table
 from rulewright.rulesets.texts import Own
 from rulewright.scene import Scene
@@ -23,6 +25,7 @@ from rulewright.setting import Setting
 from rulewright.state import everyone, nobody, owner, state
 from rulewright.testing import verbs
 from rulewright.testing.kit import Broken, Report, check_game
+from rulewright.tickets import Tickets
 
 CARDS, ROUNDS, MATCHES = 9, 3, 4
 
@@ -270,8 +273,8 @@ def test_a_question_that_another_seat_makes_unanswerable_is_found(monkeypatch: p
 
 
 def test_a_ticket_made_stale_by_another_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    ask = Match._ask
-    monkeypatch.setattr(Match, "_ask", lambda self, kept: ask(self, {}))
+    renew = Tickets.renew
+    monkeypatch.setattr(Tickets, "renew", lambda self, state, kept: renew(self, state, {}))
 
     assert re.search(r"of another seat, but seat [0-2]'s 'buying' got another ticket$", broken(tiny()))
 

@@ -11,11 +11,12 @@ import attrs
 import rulewright
 from cooper_island.state import NOTHING, REACHED, CardPlace
 from rulewright.effects import Occasion
-from rulewright.match import Match, Ticket
+from rulewright.match import Match
 from rulewright.moves import Move
 from rulewright.rulesets import Ruleset
 from rulewright.rulesets.types import effect_from
 from rulewright.setting import Setting
+from rulewright.tickets import Ticket
 from rulewright.turns import NEXT_ROUND, PhaseRun, Rotation
 
 NAMES = ("Ann", "Ben", "Cid", "Dan")

@@ -12,10 +12,11 @@ import attrs
 import rulewright
 from orchard_ocean.ruleset import HarbourType, Level
 from orchard_ocean.state import NONE
-from rulewright.match import Match, Ticket
+from rulewright.match import Match
 from rulewright.moves import Move
 from rulewright.rulesets import Ruleset
 from rulewright.setting import Setting
+from rulewright.tickets import Ticket
 from rulewright.turns import NEXT_ROUND, PhaseRun
 
 NAMES = ("Ann", "Ben", "Cid", "Dan")

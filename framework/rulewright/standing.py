@@ -1,0 +1,38 @@
+"""Standing orders: what a seat lets be answered for it, by ordinary moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .moves import Move
+from .position import Position
+from .state import HiddenValue
+
+if TYPE_CHECKING:
+    from .secrets import Secrets
+
+ORDERS = frozenset({"only-move", "gain", "end", "pay"})
+
+
+def ordered_answer(position: Position, orders: frozenset[str]) -> Move | None:
+    """What standing orders answer; None where the seat is to be asked."""
+    only = position.only_move() if "only-move" in orders else None
+    if only is not None or position.decision is None:
+        return only
+    return position.decision.proposed(position.c, orders)
+
+
+def open_answer(position: Position, orders: frozenset[str], secrets: Secrets) -> Move | None:
+    """What standing orders answer by what everybody sees, so that it tells nobody what they don't see."""
+    answer = ordered_answer(position, orders)
+    if answer is None or not secrets.any:
+        return answer
+    state, known = position.c.state, position.set_aside()
+    kept = secrets.hide(state)
+    try:
+        return ordered_answer(position, orders)
+    except HiddenValue:
+        return None
+    finally:
+        secrets.show(state, kept)
+        position.take_up(known)
