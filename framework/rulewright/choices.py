@@ -107,7 +107,7 @@ class Agenda(Decision):
             for n, effect in enumerate(self.parts):
                 if effect.is_free(c, self.on):
                     return Do(n)
-        if "end" not in orders or Do.can(c, self) or any(m.pressing and m.can(c, self) for m in c.game.anytime):
+        if "end" not in orders or c.can(Do, self) or any(m.pressing and c.can(m, self) for m in c.game.anytime):
             return None
         return Done()
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .game import Game
+    from .moves import Move
     from .state import State
 
 _event = tuple.__new__  # what `Event(...)` does, at half its price: much is told
@@ -137,6 +138,16 @@ class Context(Generic[R, P, T, S, U]):
         found: int | None = memo.get((seat, name))
         if found is None:
             found = memo[seat, name] = number(self, seat, name)
+        return found
+
+    def can(self, kind: type[Move], d: Any) -> bool:
+        """Is there a legal move of this kind for the decision that waits?"""
+        memo = self.memo
+        if memo is None:
+            return kind.can(self, d)
+        found: bool | None = memo.get(kind)
+        if found is None:
+            found = memo[kind] = kind.can(self, d)
         return found
 
     def open(self, limits: Iterable[str], seats: Iterable[int]) -> None:

@@ -38,12 +38,20 @@ class BotMaker:
     make: Callable[[], Any]
 
 
+@frozen
+class GameAt:
+    """A game by its id; `load` is `module:attribute`, imported when the game is asked for."""
+
+    id: str
+    load: str
+
+
 class Hooks:
     """The whole extension surface."""
 
     @hookspec
-    def rulewright_games(self) -> Sequence[Game]:  # type: ignore[empty-body]
-        """Games this plugin brings."""
+    def rulewright_games(self) -> Sequence[Game | GameAt]:  # type: ignore[empty-body]
+        """Games this plugin brings, or where they are: then a game that nobody plays takes no time to import."""
 
     @hookspec
     def rulewright_rulesets(self) -> Sequence[Traversable]:  # type: ignore[empty-body]

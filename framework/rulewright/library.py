@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,7 +11,7 @@ from typing import Any
 
 from .game import Game
 from .match import Match
-from .plugins import plugins
+from .plugins import PluginError, loaded, plugins
 from .rulesets import Fault, Kind, Ruleset, RulesetError, near
 from .rulesets import load_ruleset as _load
 from .rulesets import ruleset_from_data as _from_data
@@ -27,29 +27,61 @@ def shipped_rulesets() -> Traversable:
     return files("rulewright_rulesets")
 
 
-@cache
-def games() -> dict[str, Game]:
-    """The installed games by id, with what other plugins add; what they add to a game that isn't installed waits."""
-    found: dict[str, Game] = {g.id: g for g in plugins().bring("rulewright_games")}
+class Games(Mapping[str, Game]):
+    """The installed games by id, each loaded when it is first asked for, with what other plugins add to it.
+
+    Asking for a game that can't be loaded raises PluginError.
+    """
+
+    def __init__(self) -> None:
+        self._brought = {game.id: game for game in plugins().bring("rulewright_games")}
+        self._loaded: dict[str, Game] = {}
+
+    def __getitem__(self, game_id: str) -> Game:
+        if game_id not in self._loaded:
+            self._loaded[game_id] = _with_additions(loaded(self._brought[game_id]))
+        return self._loaded[game_id]
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in self._brought
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._brought)
+
+    def __len__(self) -> int:
+        return len(self._brought)
+
+
+def _with_additions(game: Game) -> Game:
+    """What other plugins add; what they add to a game that isn't installed waits."""
     for game_id, category in plugins().bring("rulewright_score_lines"):
-        if game := found.get(game_id):
+        if game_id == game.id:
             game.scoring = (*game.scoring, category)  # type: ignore[misc]
     for game_id, effect in plugins().bring("rulewright_effects"):
-        if game := found.get(game_id):
+        if game_id == game.id:
             game.verbs = {**game.verbs, effect.verb: effect}  # type: ignore[misc]
-    return found
+    return game
+
+
+@cache
+def games() -> Games:
+    """The installed games by id."""
+    return Games()
 
 
 def kind_of(game: str) -> Kind:
     """The types of a game's rulesets.
 
     Raises:
-        KeyError: no such game is installed; its text names the nearest.
+        KeyError: no such game is installed, and the text names the nearest; or it can't be loaded.
     """
     known = games()
     if game not in known:
         raise KeyError(f"unknown game {game!r}{near(game, known)} (known: {', '.join(known)})")
-    found = known[game]
+    try:
+        found = known[game]
+    except PluginError as error:
+        raise KeyError(str(error)) from error
     return Kind(found.rules, found.all_verbs, frozenset(found.steps), frozenset(found.orders))
 
 

@@ -6,13 +6,18 @@ import os
 import traceback
 from collections.abc import Iterable, Sequence
 from functools import cache
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import attrs
 import pluggy
 
 from .frozen import frozen
-from .hookspecs import Hooks
+from .hookspecs import GameAt, Hooks
+
+if TYPE_CHECKING:
+    from .game import Game
 
 GROUP = "rulewright"
 STRICT = "RULEWRIGHT_STRICT"  # set to 1, a broken plugin is an error
@@ -47,12 +52,24 @@ class Plugins:
         """All that the plugins give for one hook, in the order of their names."""
         return [item for brought in self._brought.values() for item in brought.get(hook, ())]
 
+    def probed(self) -> list[Report]:
+        """The reports, once every game has been loaded: one that can't be is a fault of its plugin."""
+        found = []
+        for report in self.reports:
+            for game in self._brought.get(report.name, {}).get("rulewright_games", ()):
+                try:
+                    loaded(game)
+                except PluginError as error:
+                    report = attrs.evolve(report, fault=str(error), trace=traceback.format_exc())
+            found.append(report)
+        return found
+
     def _load(self, entry: EntryPoint, strict: bool) -> None:
         source = entry.dist.name if entry.dist is not None else ""
         try:
             if entry.name in self._brought:
                 raise PluginError(f"a plugin called {entry.name!r} is registered already")
-            self._brought[entry.name] = self._register(entry)
+            self._brought[entry.name] = self._register(entry, strict)
         except (Exception, SystemExit) as error:  # whatever a plugin does wrong, the others must work
             if self._manager.has_plugin(entry.name) and entry.name not in self._brought:
                 self._manager.unregister(name=entry.name)
@@ -63,7 +80,7 @@ class Plugins:
             return
         self.reports.append(Report(entry.name, source))
 
-    def _register(self, entry: EntryPoint) -> dict[str, list[Any]]:
+    def _register(self, entry: EntryPoint, strict: bool) -> dict[str, list[Any]]:
         module = entry.load()
         self._manager.register(module, name=entry.name)
         self._manager.check_pending()
@@ -72,8 +89,29 @@ class Plugins:
             others = [p for p in self._manager.get_plugins() if p is not module]
             for items in self._manager.subset_hook_caller(caller.name, others)():
                 brought.setdefault(caller.name, []).extend(items)
-        _refuse_twice(brought.get("rulewright_games", ()), self.bring("rulewright_games"))
+        games = brought.get("rulewright_games", [])
+        _refuse_twice(games, self.bring("rulewright_games"))
+        if strict:
+            brought["rulewright_games"] = [loaded(game) for game in games]
         return brought
+
+
+def loaded(game: Game | GameAt) -> Game:
+    """The game, imported if it has not been.
+
+    Raises:
+        PluginError: it can't be.
+    """
+    if not isinstance(game, GameAt):
+        return game
+    module, _, attribute = game.load.partition(":")
+    try:
+        found: Game = getattr(import_module(module), attribute)
+    except (Exception, SystemExit) as error:
+        raise PluginError(f"the game {game.id!r} can't be loaded: {type(error).__name__}: {error}") from error
+    if found.id != game.id:
+        raise PluginError(f"the game at {game.load} is {found.id!r}, not {game.id!r}")
+    return found
 
 
 def _refuse_twice(new: Sequence[Any], known: Sequence[Any]) -> None:

@@ -27,7 +27,7 @@ class Position:
     def __init__(self, c: Any, notation: Notation) -> None:
         self.c, self.notation = c, notation
         self._menu: tuple[type[Move], ...] | None = None  # kept until a move is played, as are the options
-        self._several = False  # known to have several kinds of move
+        self._several = False  # known to have several legal moves
         self._options: dict[tuple[Any, ...], list[Any]] = {}
         self.forget()
 
@@ -60,7 +60,7 @@ class Position:
             if len(kinds) == 1 and kinds[0].parts and 0 not in kinds[0].grown:  # what is asked for next answers it too
                 self._menu = kinds if self.options(kinds[0]) else ()
             else:
-                self._menu = tuple([kind for kind in kinds if kind.can(self.c, d)])
+                self._menu = tuple([kind for kind in kinds if self.c.can(kind, d)])
             if not self._menu and d is not None:
                 raise FlowError(f"the decision {d.name!r} of seat {d.seat} has no legal move")
         return self._menu
@@ -111,7 +111,7 @@ class Position:
         kinds, d = list(self.offered()), self.decision
         while len(kinds) > 1:
             kind = _weighted(kinds, chance)
-            if kind.can(self.c, d):
+            if self.c.can(kind, d):
                 return kind
             kinds.remove(kind)
         return _weighted(self.menu(), chance)
@@ -133,6 +133,7 @@ class Position:
         for n in range(len(kind.parts)):
             options = self.options(kind, prefix) if n not in kind.grown else _growths(self, kind, prefix)
             if len(options) != 1:
+                self._several = True
                 return None
             prefix += (options[0],)
         return kind(*prefix)
@@ -145,7 +146,7 @@ class Position:
             return self._menu[0] if len(self._menu) == 1 else None
         found: type[Move] | None = None
         for kind in self.offered():
-            if kind.can(self.c, self.decision):
+            if self.c.can(kind, self.decision):
                 if found is not None:
                     self._several = True
                     return None

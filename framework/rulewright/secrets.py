@@ -26,10 +26,9 @@ class Secrets:
     """
 
     def __init__(self, hints: Hints) -> None:
-        hide = _generated(State, hints, "hide")
-        self.any = hide is not None  # is there a field that some seat doesn't see?
-        self._hide: Callable[[State, list[Any]], None] = hide or (lambda x, kept: None)
-        self._show: Callable[[State, Iterator[Any]], None] = _generated(State, hints, "show") or (lambda x, kept: None)
+        self.any = bool(_of_class(State, "x", hints, "show", ""))  # is there a field that some seat doesn't see?
+        self._hide: Callable[[State, list[Any]], None] = _generated(hints, "hide")
+        self._show: Callable[[State, Iterator[Any]], None] = _generated(hints, "show")
 
     def hide(self, state: State) -> list[Any]:
         """Put out of sight what some seat doesn't see; gives what `show` needs to bring it back."""
@@ -42,41 +41,42 @@ class Secrets:
         self._show(state, iter(kept))
 
 
-def _generated(cls: type, hints: Hints, what: str) -> Callable[..., None] | None:
-    """`hide(x, kept)` appends each hidden field to `kept`, `show(x, kept)` takes them back in the same order."""
+def _generated(hints: Hints, what: str) -> Callable[..., None]:
+    """`hide(x, kept)` appends each hidden field to `kept`; `show(x, kept)` takes them back in the same order."""
     env: dict[str, Any] = {"HIDDEN": HIDDEN}
-    lines = [f"def {what}(x, kept):"]
-    for a in attrs.fields(cls):
-        hint = hints(cls)[a.name]
-        if a.metadata.get("see", "everyone") == "everyone":
-            lines += _deeper(hint, f"x.{a.name}", hints, what, env)
-        elif what == "hide":
-            lines += [f"    kept.append(x.{a.name})", f"    x.{a.name} = {hidden(hint, f'x.{a.name}')}"]
-        else:
-            lines.append(f"    x.{a.name} = next(kept)")
-    if len(lines) == 1:
-        return None
-    exec(compile("\n".join(lines), f"<{what} of {cls.__name__}>", "exec"), env)
+    lines = [f"def {what}(x, kept):", *(_of_class(State, "x", hints, what, "    ") or ["    pass"])]
+    exec(compile("\n".join(lines), f"<{what} what is hidden>", "exec"), env)
     made: Callable[..., None] = env[what]
     return made
 
 
-def _deeper(hint: Any, value: str, hints: Hints, what: str, env: dict[str, Any], indent: str = "    ") -> list[str]:
+def _of_class(cls: type, x: str, hints: Hints, what: str, indent: str) -> list[str]:
+    lines = []
+    for a in attrs.fields(cls):
+        hint, value = hints(cls)[a.name], f"{x}.{a.name}"
+        if a.metadata.get("see", "everyone") == "everyone":
+            lines += _deeper(hint, value, hints, what, indent)
+        elif what == "hide":
+            lines += [f"{indent}kept.append({value})", f"{indent}{value} = {hidden(hint, value)}"]
+        else:
+            lines.append(f"{indent}{value} = next(kept)")
+    return lines
+
+
+def _deeper(hint: Any, value: str, hints: Hints, what: str, indent: str) -> list[str]:
     """The lines for a field that all see but that may hold states with hidden fields of their own."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
+    within = indent + "    "
     if origin in (list, dict):
         v = f"v{len(indent)}"
-        inner = _deeper(args[-1], v, hints, what, env, indent + "    ")
+        inner = _deeper(args[-1], v, hints, what, within)
         return [f"{indent}for {v} in {value}{'.values()' if origin is dict else ''}:", *inner] if inner else []
     if origin in (typing.Union, types.UnionType):
         (cls,) = (a for a in args if a is not type(None))
-        inner = _deeper(cls, value, hints, what, env, indent + "    ")
+        inner = _deeper(cls, value, hints, what, within)
         return [f"{indent}if {value} is not None:", *inner] if inner else []
-    made = _generated(hint, hints, what) if isinstance(hint, type) and attrs.has(hint) and not is_frozen(hint) else None
-    if made is None:
-        return []
-    env[f"{what}_{hint.__name__}"] = made
-    return [f"{indent}{what}_{hint.__name__}({value}, kept)"]
+    is_state = isinstance(hint, type) and attrs.has(hint) and not is_frozen(hint)
+    return _of_class(hint, value, hints, what, indent) if is_state else []
 
 
 def hidden(hint: Any, value: str) -> str:

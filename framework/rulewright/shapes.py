@@ -46,6 +46,7 @@ class Shapes:
             (State, "seats"): types.GenericAlias(list, classes["seat"]),
             (Lane, "turn"): classes["turn"] | None,
         }
+        self._types: dict[type, dict[str, Any]] = {}
         self._made: dict[tuple[str, type], Walk] = {}
         self.clone: Callable[[State], State] = self._walk("clone", State)
         self._view: Walk = self._walk("view", State)
@@ -60,8 +61,12 @@ class Shapes:
 
     def field_types(self, cls: type) -> dict[str, Any]:
         """The declared types of a state class, with the game's classes filled in."""
-        hints = typing.get_type_hints(cls, localns=_NAMED_FOR_THE_TYPE_CHECKER)
-        return {a.name: self._special.get((cls, a.name), hints[a.name]) for a in attrs.fields(cls)}
+        found = self._types.get(cls)
+        if found is None:
+            hints = typing.get_type_hints(cls, localns=_NAMED_FOR_THE_TYPE_CHECKER)
+            found = {a.name: self._special.get((cls, a.name), hints[a.name]) for a in attrs.fields(cls)}
+            self._types[cls] = found
+        return found
 
     def _walk(self, what: str, cls: type) -> Walk:
         made = self._made.get((what, cls))

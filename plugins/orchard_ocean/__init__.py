@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING
 
-from rulewright.hookspecs import hook
-
-if TYPE_CHECKING:
-    from rulewright.game import Game
+from rulewright.hookspecs import GameAt, hook
 
 
 @hook
-def rulewright_games() -> Sequence[Game]:
+def rulewright_games() -> Sequence[GameAt]:
     """The game."""
-    from .plugin import GAME
-
-    return [GAME]
+    return [GameAt("orchard_ocean", "orchard_ocean.plugin:GAME")]
 
 
 @hook

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import types
 from collections.abc import Callable, Iterable
@@ -10,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.hookspecs import BotMaker, Command, hook
-from rulewright.plugins import PluginError, Plugins
+from rulewright.hookspecs import BotMaker, Command, GameAt, hook
+from rulewright.plugins import PluginError, Plugins, loaded
 
 
 class Game:
@@ -202,3 +203,60 @@ def test_a_hook_that_gives_nothing_brings_nothing(plugin: Modules) -> None:
     loaded = Plugins([plugin("a", rulewright_games), plugin("b", games("x"))])
 
     assert (ids(loaded), faults(loaded)) == (["x"], {"a": "", "b": ""})
+
+
+# -- games that are imported when they are asked for
+
+
+def games_at(**where: str) -> Callable[[], list[Any]]:
+    def rulewright_games() -> list[Any]:
+        return [GameAt(game_id, load) for game_id, load in where.items()]
+
+    return rulewright_games
+
+
+def test_a_game_is_imported_when_it_is_asked_for(plugin: Modules, monkeypatch: pytest.MonkeyPatch) -> None:
+    late = types.ModuleType("late")
+    late.GAME = Game("late")  # type: ignore[attr-defined]
+
+    brought = Plugins([plugin("a", games_at(late="late:GAME"))])
+    assert ids(brought) == ["late"]
+
+    monkeypatch.setitem(sys.modules, "late", late)
+    assert loaded(brought.bring("rulewright_games")[0]) is late.GAME
+
+
+@pytest.mark.parametrize(
+    ("load", "fault"),
+    [
+        ("no_such_module:GAME", "the game 'x' can't be loaded: ModuleNotFoundError: No module named 'no_such_module'"),
+        ("types:GAME", "the game 'x' can't be loaded: AttributeError: module 'types' has no attribute 'GAME'"),
+    ],
+)
+def test_a_game_that_cannot_be_loaded_is_named_and_hinders_no_other(plugin: Modules, load: str, fault: str) -> None:
+    entries = [plugin("a", games_at(x=load)), plugin("b", games("y"))]
+    brought = Plugins(entries)
+
+    assert [(r.name, r.fault) for r in brought.probed()] == [("a", fault), ("b", "")]
+    assert ids(brought) == ["x", "y"]
+    with pytest.raises(PluginError, match="can't be loaded"):
+        Plugins(entries, strict=True)
+
+
+def test_a_game_of_another_name_than_said_is_refused(plugin: Modules, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = types.ModuleType("other")
+    other.GAME = Game("z")  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "other", other)
+
+    with pytest.raises(PluginError, match="the game at other:GAME is 'z', not 'x'"):
+        loaded(GameAt("x", "other:GAME"))
+
+
+def test_a_match_of_one_game_imports_no_other() -> None:
+    program = (
+        "import sys, rulewright; rulewright.new_match('cook_islands', ['Ann', 'Ben'], seed=1);"
+        "games = ('cook_islands', 'orchard_ocean', 'cooper_island');"
+        "print([game for game in games if f'{game}.plugin' in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "['cook_islands']\n"

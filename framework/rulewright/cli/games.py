@@ -27,7 +27,7 @@ def games(rulesets: tuple[Path, ...]) -> None:
                 click.echo(line)
         except RulesetError as error:
             click.echo(f"{name}\n    faulty: {error.faults[0]}")
-    broken = sum(bool(report.fault) for report in plugins().reports)
+    broken = sum(bool(report.fault) for report in plugins().probed())
     if broken:
         click.echo(f"{broken} broken: see `rulewright plugins`", err=True)
 

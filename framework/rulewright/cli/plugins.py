@@ -9,9 +9,9 @@ import click
 @click.option("-v", "--verbose", is_flag=True, help="Show the traceback of each that is broken.")
 def plugins(verbose: bool) -> None:
     """List the plugins: name, distribution, and `ok` or why it is broken. The others work all the same."""
-    from rulewright.plugins import plugins as loaded
+    from rulewright.plugins import plugins as found
 
-    reports = loaded().reports
+    reports = found().probed()
     if not reports:
         click.echo("No plugin is installed.")
     for report in reports:
