@@ -12,12 +12,14 @@ from click.testing import CliRunner, Result
 from rulewright.chance import Chance
 from rulewright.library import new_match
 from rulewright.plugins import plugins
-from rulewright_lab import simulate as lab
+from rulewright_lab import matches as played
 from rulewright_lab.bots import choose_any
+from rulewright_lab.report import summaries
+from rulewright_lab.simulate import simulate
 
 
 def run(*arguments: str) -> Result:
-    return CliRunner().invoke(lab.simulate, arguments)
+    return CliRunner().invoke(simulate, arguments)
 
 
 def simulated(*arguments: str) -> dict[str, Any]:
@@ -32,11 +34,12 @@ def test_json_is_one_object_with_every_match() -> None:
     assert set(found) == {"ruleset", "hash", "seed", "matches"}
     assert (found["ruleset"], found["seed"], len(found["matches"])) == ("cook_islands", 5, 3)
     for match in found["matches"]:
-        assert set(match) == {"seed", "bots", "finished", "scores", "winners", "decisions"}
+        assert set(match) == {"seed", "bots", "finished", "scores", "points", "winners", "decisions"}
         assert match["finished"] is True
         assert match["bots"] == ["random"] * 3
         assert match["winners"] == [s for s in range(3) if match["scores"][s] == max(match["scores"])]
         assert match["decisions"] > 30
+        assert [sum(points.values()) for points in match["points"]] == match["scores"]
 
 
 def test_the_same_seed_gives_the_same_matches_and_another_seed_others() -> None:
@@ -60,7 +63,7 @@ def test_more_matches_begin_with_the_same() -> None:
 def test_the_reported_seed_is_that_of_the_match() -> None:
     reported = simulated("cook_islands", "--matches", "1", "--bots", "random")["matches"][0]
     match = new_match("cook_islands", ["a", "b"], seed=reported["seed"])
-    chances = [Chance(lab.derived(reported["seed"], f"seat {s}")) for s in range(2)]
+    chances = [Chance(played.derived(reported["seed"], f"seat {s}")) for s in range(2)]
     while pending := match.pending():
         seat = pending[0].seat
         match.play(pending[0], choose_any(match.view(seat), chances[seat]))
@@ -68,20 +71,20 @@ def test_the_reported_seed_is_that_of_the_match() -> None:
 
 
 def test_bots_take_turns_on_the_seats() -> None:
-    planned = lab.plans("g", (), ["a", "b"], seats=3, matches=3, seed=1)
+    planned = played.plans("g", (), ["a", "b"], seats=3, matches=3, seed=1)
     assert [p.bots for p in planned] == [("a", "b", "a"), ("b", "a", "b"), ("a", "b", "a")]
     assert len({p.seed for p in planned}) == 3
 
 
 def test_summary_of_known_results() -> None:
     results = [
-        lab.Result(1, ("a", "b"), True, (10, 4), (0,), 50),
-        lab.Result(2, ("b", "a"), True, (6, 6), (0, 1), 50),
-        lab.Result(3, ("a", "b"), False, (2, 9), (), 50),
+        played.Result(1, ("a", "b"), True, (10, 4), ({"fish": 7, "fruit": 3}, {"fish": 4}), (0,), 50),
+        played.Result(2, ("b", "a"), True, (6, 6), ({"fish": 6}, {"fruit": 6}), (0, 1), 50),
+        played.Result(3, ("a", "b"), False, (2, 9), ({"fish": 2}, {"fish": 9}), (), 50),
     ]
-    b, a = sorted(lab.summaries(results), key=lambda s: s.bot, reverse=True)
-    assert (a.bot, a.mean, a.least, a.most, a.wins) == ("a", 6, 2, 10, 0.75)
-    assert (b.bot, b.mean, b.least, b.most, b.wins) == ("b", 19 / 3, 4, 9, 0.25)
+    b, a = summaries(results)
+    assert (a.bot, a.mean, a.least, a.most, a.wins, a.points) == ("a", 6, 2, 10, 0.75, {"fish": 3, "fruit": 3})
+    assert (b.bot, b.mean, b.least, b.most, b.wins, b.points) == ("b", 19 / 3, 4, 9, 0.25, {"fish": 19 / 3})
 
 
 def test_the_table_names_each_bot_once() -> None:
@@ -90,6 +93,10 @@ def test_the_table_names_each_bot_once() -> None:
     lines = result.stdout.splitlines()
     assert lines[0] == "cook_islands: 2 matches, 4 seats, seed 1"
     assert [sum(bot in line for line in lines) for bot in ("greedy", "random")] == [1, 1]
+    assert [line.split("│")[1].strip() for line in lines if line.startswith("│")] == [
+        *("mean", "least", "most", "won"),
+        *("Fruit", "Villages", "Treasures"),
+    ]
     assert result.stderr == ""
 
 
@@ -99,7 +106,7 @@ def test_seats_are_the_fewest_that_the_ruleset_allows() -> None:
 
 
 def test_a_match_that_does_not_end_is_said_to_be_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab, "MOST_DECISIONS", 20)
+    monkeypatch.setattr(played, "MOST_DECISIONS", 20)
     match = simulated("cook_islands", "--matches", "1", "--bots", "random")["matches"][0]
     assert (match["finished"], match["winners"]) == (False, [])
     assert "1 matches were not finished" in run("cook_islands", "--matches", "1", "--bots", "random").stderr
