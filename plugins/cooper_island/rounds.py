@@ -12,6 +12,7 @@ from rulewright.state import everyone
 
 from .fees import Anchor, Fee
 from .goods import take_out, worths
+from .market import Fetch
 from .paying import PayCost, covered, missing, next_sources, paid_by
 from .sailing import gain_helm
 from .state import NOTHING
@@ -183,9 +184,12 @@ class Feed(Decision):
     seat: int = everyone()
 
     def proposed(self, c: C, orders: frozenset[str]) -> Move | None:
-        """Fed from the highest cubes down."""
-        if "pay" not in orders or not food_suffices(c, self):
+        """Fed from the highest cubes down; where food is short, first with what of it lies on the market."""
+        if "pay" not in orders:
             return None
+        if not food_suffices(c, self):
+            fetch = Fetch(c.plan.food)
+            return None if Fetch.refused(c, self, fetch) else fetch
         give: tuple[int, ...] = ()
         while not is_fed(c, self, give):
             give = (*give, food_next(c, self, give)[0])

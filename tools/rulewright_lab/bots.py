@@ -25,11 +25,13 @@ class Greedy:
     most: moves that are tried at each decision; if there are more, so many are drawn.
     tries: how often a turn is finished after each.
     steps: a turn of more moves is judged as it stands then.
+    whim: a move that may be made at any time is made where it brings this much more than all that answer the decision.
     """
 
     most: int = 24
     tries: int = 8
     steps: int = 40
+    whim: float = 2.0
 
     def __call__(self, view: View, chance: Chance) -> Move:
         """The best move found; where nothing tells the moves apart, any."""
@@ -40,8 +42,11 @@ class Greedy:
         worths = [self.worth(dealt, move, chance) for move in moves]
         best = max(worths)
         if best == min(worths):
-            return view.sample(chance)
-        return chance.pick([move for move, worth in zip(moves, worths, strict=True) if worth == best])
+            return any_answer(view, chance)
+        own = [(move, worth) for move, worth in zip(moves, worths, strict=True) if answers(view, type(move))]
+        if own and max(worth for move, worth in own) > best - self.whim:
+            moves, worths = [move for move, worth in own], [worth for move, worth in own]
+        return chance.pick([move for move, worth in zip(moves, worths, strict=True) if worth == max(worths)])
 
     def worth(self, dealt: Dealt, move: Move, chance: Chance) -> float:
         """What the move leads to at best."""
@@ -56,6 +61,20 @@ class Greedy:
                 break
             position.apply(position.sample(chance))
         return position
+
+
+def answers(view: View, kind: type[Move]) -> bool:
+    """Does this kind of move answer the decision, other than one that may be made at any time?"""
+    return view.decision is not None and kind in view.decision.offers
+
+
+def any_answer(view: View, chance: Chance) -> Move:
+    """A legal move at random, one that answers the decision if there is such."""
+    move = view.sample(chance)
+    if any(answers(view, kind) for kind in view.menu()):
+        while not answers(view, type(move)):
+            move = view.sample(chance)
+    return move
 
 
 def candidates(view: View, chance: Chance, most: int) -> list[Move]:

@@ -236,3 +236,24 @@ def test_feeding_by_a_card_comes_on_top_of_the_step() -> None:
     assert (s.asked, s.stored()) == ((0, "feed"), {"food": 3})
     s.play("feed give=food,food")
     assert (s.asked, s.stored()) == ((1, "feed"), {"food": 1})
+
+
+@pytest.mark.parametrize(
+    ("stored", "market", "proposed"),
+    [
+        ({"food": 2}, {"food": 1}, "feed give=food,food"),
+        ({"food": 1}, {"food": 1}, "fetch good=food"),
+        ({"food": 1}, {"wood": 1}, None),
+        ({"food": 1, "wood": 4}, {"food": 1}, None),  # no spot is free
+    ],
+)
+def test_the_standing_order_pay_feeds_and_where_food_is_short_first_fetches_it(
+    stored: dict[str, int], market: dict[str, int], proposed: str | None
+) -> None:
+    s = hungry().store(**stored).market(**market).phase("feed")
+
+    asked: Any = s.match.position.decision
+    move = asked.proposed(s.c, frozenset({"pay"}))
+
+    assert (None if move is None else s.match.setting.notation.show(move)) == proposed
+    assert asked.proposed(s.c, frozenset({"only-move", "gain", "end"})) is None

@@ -24,8 +24,8 @@ def compiled(name: str) -> Setting:
 
 
 def new(ruleset: str, seats: int = 2, seed: int = 1) -> Match:
-    """A new match."""
-    return rulewright.new_match(compiled(ruleset), seats=NAMES[:seats], seed=seed, first=0)
+    """A new match, in which everything is asked."""
+    return rulewright.new_match(compiled(ruleset), seats=NAMES[:seats], seed=seed, first=0, orders=())
 
 
 def start(match: Match, seat: int) -> tuple[str, str]:

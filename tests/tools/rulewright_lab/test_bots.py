@@ -103,6 +103,28 @@ def test_greedy_takes_points_that_lie_before_it(game: Setting) -> None:
     assert game.notation.show(greedy(match.view(seat), chance)) == "build ship=1"
 
 
+def test_with_standing_orders_a_greedy_match_of_four_of_the_heaviest_game_asks_at_most_350_questions() -> None:
+    match = new(setting("cooper_island"), 1, 4)
+    play_out(match, [Greedy()] * 4, 100)
+
+    assert match.over
+    chosen = [p.move.name for p in match.history if not p.auto]
+    assert 200 < len(chosen) <= 350
+    assert chosen.count("work") > 30
+
+
+def test_a_move_that_may_be_made_at_any_time_must_bring_more_than_an_answer() -> None:
+    """A point for a treasure is a whim; where what answers the decision brings nothing, the bot answers."""
+    match = new(setting("cooper_island"), 1, 2)
+    chance = Chance(1)
+    while match.pending()[0].decision != "window":
+        match.play(match.pending()[0], match.sample(match.pending()[0], chance))
+    view = match.view(match.pending()[0].seat)
+
+    assert len(view.menu()) > 1
+    assert [Greedy(whim=100)(view, Chance(n)).name for n in range(5)] == ["done"] * 5
+
+
 def test_being_ahead_counts_points_against_the_best_other_and_a_little_what_breaks_ties(game: Setting) -> None:
     position = new(game, 1, 3).position
     c = position.c
