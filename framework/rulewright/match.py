@@ -338,6 +338,10 @@ class Match:
     def _line(self, c: Any, event: Event, seat: int) -> str:
         return self.setting.line(c, event, seat, self.language, self.seats)
 
+    def read(self, played: Played, seat: int) -> str:
+        """A played move in notation, as that seat may read it until the match is over."""
+        return self.setting.notation.show(played.move, private=self.over or played.seat == seat)
+
     def label(self, kind: str, value: Any) -> str:
         """What people call a value of a part."""
         return self.setting.label(self.c, self.language, self.seats, kind, value)

@@ -27,6 +27,7 @@ def part(
     why: Callable[..., Sequence[str]] | None = None,
     alike: Callable[..., Any] | None = None,
     stop: Callable[..., bool] | None = None,
+    private: bool = False,
     default: Any = attrs.NOTHING,
 ) -> Any:
     """A field of a move.
@@ -40,9 +41,10 @@ def part(
         stop: for a part that is grown, a tuple chosen one element after the other. `among` gives the next elements,
             in a canonical order and only such as lead to an end, and `stop` whether it may end here; both read the
             chosen elements last: `(c, d, *parts, chosen)`.
+        private: only the seat that plays the move knows it; others read `cards=?`.
         default: a value that is left out of the notation.
     """
-    said = {"of": of, "among": among, "rule": rule, "why": why, "alike": alike, "stop": stop}
+    said = {"of": of, "among": among, "rule": rule, "why": why, "alike": alike, "stop": stop, "private": private}
     return attrs.field(default=default, metadata=said)
 
 

@@ -23,12 +23,14 @@ class Notation:
         self.names = names
         self._numbers = {of: {name: i for i, name in enumerate(all_)} for of, all_ in names.items()}
 
-    def show(self, move: Move) -> str:
-        """The move as one line. A part that has its default is left out."""
+    def show(self, move: Move, *, private: bool = True) -> str:
+        """The move as one line. A part that has its default is left out; a private one is `?` where it is not shown."""
         line = move.name
         for a in attrs.fields(type(move)):
             value = getattr(move, a.name)
-            if a.default is attrs.NOTHING or value != a.default:
+            if a.metadata["private"] and not private:
+                line += f" {a.name}=?"
+            elif a.default is attrs.NOTHING or value != a.default:
                 line += f" {a.name}={self.name_of(a.metadata['of'], value)}"
         return line
 

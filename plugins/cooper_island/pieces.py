@@ -197,7 +197,7 @@ class Return(Move):
     """Put the other cards under the stack, the lowest first. Only their seat knows which is where."""
 
     cards: tuple[int, ...] = part(
-        "card", among=orders_of_the_rest, stop=all_are_named, rule="cooper.building.cards.bottom"
+        "card", among=orders_of_the_rest, stop=all_are_named, rule="cooper.building.cards.bottom", private=True
     )
 
     def play(self, c: C, d: ReturnCards) -> None:

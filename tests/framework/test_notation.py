@@ -46,6 +46,27 @@ def test_a_move_is_one_line_of_names(made: Move, line: str) -> None:
     assert cook().notation.parse(line) == made
 
 
+@move("hide")
+class Hide(Move):
+    """A move with a private part, and one that all may read."""
+
+    place: int = part(among=lambda c, d: range(10), rule="x.hide")
+    what: tuple[int, ...] = part(
+        among=lambda c, d, place, chosen: range(3), stop=lambda *_: True, rule="x.hide", private=True, default=()
+    )
+
+    def play(self, c: Any, d: Any) -> None:
+        """Nothing happens."""
+
+
+def test_a_private_part_is_not_shown_to_others_not_even_that_it_has_its_default() -> None:
+    notation = Notation([Hide], {})
+
+    assert notation.show(Hide(3, (1, 2))) == "hide place=3 what=1,2"
+    assert notation.show(Hide(3, (1, 2)), private=False) == "hide place=3 what=?"
+    assert notation.show(Hide(3, ()), private=False) == "hide place=3 what=?"
+
+
 def test_parts_may_be_said_in_any_order() -> None:
     assert cook().notation.parse("  sail  to=3.3   ship=1 ") == Sail(0, 19)
 

@@ -121,7 +121,7 @@ class Replaying:
             return self.words("replay-start", all=len(self.lines))
         played = self.lines[self.at - 1]
         if isinstance(played, Played):
-            move = self.match.setting.notation.show(played.move)
+            move = self.match.read(played, self._seat())
             if played.auto:
                 move += " " + self.words("replay-auto")
         elif played.note == "undo":

@@ -109,3 +109,16 @@ def test_an_unknown_seat_is_an_error(tmp_path: Path) -> None:
     recorded(file, moves=1)
     done = run(file, "--seat", "3")
     assert (done.exit_code, done.stderr) == (1, "Error: no seat '3' (the seats: 1 Ann, 2 Ben)\n")
+
+
+def test_a_seat_does_not_read_in_which_order_another_put_its_cards_back() -> None:
+    file = Path(__file__).parents[2] / "records" / "cooper_island" / "cover-1.toml"
+
+    def returned(seat: str) -> set[str]:
+        shown = headlines(run(file, "--all", "--seat", seat))
+        return {line.rpartition("return ")[2] for line in shown if "return " in line}
+
+    of_the_second = {"cards=naval,land,crane", "cards=exchange,toll-gate,lodge"}
+    assert of_the_second <= returned("2")
+    assert not of_the_second & returned("1")
+    assert "cards=?" in returned("1")

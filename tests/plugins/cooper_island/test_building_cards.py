@@ -136,6 +136,8 @@ def test_only_who_put_them_back_knows_which_cards_lie_below(size: str) -> None:
         assert in_stack(s, STACK[size], seat) == [HIDDEN] * 14
         hidden = [s.match.label("card", s.number("card", name)) for name in (one, three, four)]
         assert not [line for line in s.match.log(seat) if any(title in line for title in hidden)]
+        assert s.match.read(s.match.history[-1], seat) == "return cards=?"
+    assert s.match.read(s.match.history[-1], 0) == f"return cards={four},{one},{three}"
 
 
 @pytest.mark.rule("cooper.building.cards.bottom", "cooper.building.cards.secret")
