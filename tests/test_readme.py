@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -110,3 +111,23 @@ def test_the_readme_shows_what_each_kind_of_person_needs() -> None:
     lines = [line.split() for block in blocks("README.md") for line in block.commands]
     shown = {words[1] for words in lines if words[0] == "rulewright"}
     assert shown >= {"play", "replay", "simulate", "ruleset", "games", "plugins"}
+
+
+def test_the_guide_plays_a_first_variant_of_each_kind() -> None:
+    guide = (ROOT / "rulesets/README.md").read_text(encoding="utf-8").partition("\n## What a ruleset is")[0]
+    shown = [Block(found["kind"], found["text"]) for found in FENCE.finditer(guide)]
+    played = {
+        line.split()[2] for block in shown if block.kind == "console" for line in block.commands if " play " in line
+    }
+    written = {block.file: tomllib.loads(block.text) for block in shown if block.kind == "toml"}
+
+    assert re.findall(r"^\*\*(Change a number|Add a \w+|Change the [\w ]+|Translate)\.\*\*", guide, re.MULTILINE) == [
+        "Change a number",
+        "Add a card",
+        "Add a tile",
+        "Change the board",
+        "Change the order of play",
+        "Translate",
+    ]
+    assert {data["extends"] for data in written.values()} == {"cook_islands", "orchard_ocean", "cooper_island"}
+    assert set(written) <= played

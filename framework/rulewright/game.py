@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import choices, flow, turns
 from .effects import COMBINATORS, Effect
@@ -15,6 +15,9 @@ from .rulesets import GameRules
 from .scene import Scene
 from .scoring import Category
 from .state import state
+
+if TYPE_CHECKING:
+    from .layouts import Layout
 
 Words = Callable[..., str]
 Step = Callable[[Any, int], None]
@@ -81,6 +84,10 @@ class Game:
         """What people call a value of that codec."""
         names = c.plan.names.get(kind)
         return str(value) if names is None else words(kind, names[value])
+
+    def layouts(self, rules: Any, plan: Any) -> Mapping[str, Layout]:
+        """The boards of a ruleset, and ranges on them, by name, to be drawn."""
+        return {}
 
     def scene(self, c: Any, seat: int, words: Words, names: Sequence[str]) -> Scene:
         """What the table looks like to that seat, as data."""

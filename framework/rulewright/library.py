@@ -82,14 +82,21 @@ def kind_of(game: str) -> Kind:
         found = known[game]
     except PluginError as error:
         raise KeyError(str(error)) from error
-    return Kind(found.rules, found.all_verbs, frozenset(found.steps), frozenset(found.orders))
+    brought = (folder / game / "locale" for folder in plugins().bring("rulewright_rulesets"))
+    texts = next((folder for folder in brought if folder.is_dir()), None)
+    return Kind(found.rules, found.all_verbs, frozenset(found.steps), frozenset(found.orders), texts)
+
+
+def own_folder() -> Path:
+    """The user's own folder of rulesets, which is looked into if it is there."""
+    import platformdirs
+
+    return Path(platformdirs.user_config_dir("rulewright")) / "rulesets"
 
 
 def folders(extra: Iterable[str | Path] = ()) -> list[Traversable]:
     """Where rulesets are looked for: the given folders, the user's own, those of plugins."""
-    import platformdirs
-
-    own = Path(platformdirs.user_config_dir("rulewright")) / "rulesets"
+    own = own_folder()
     brought: list[Traversable] = []
     for folder in plugins().bring("rulewright_rulesets"):
         if folder not in brought:
@@ -99,6 +106,9 @@ def folders(extra: Iterable[str | Path] = ()) -> list[Traversable]:
 
 def load_ruleset(name: str | Path, *, rulesets: Iterable[str | Path] = (), structure: bool = False) -> Ruleset:
     """A ruleset by name (`cook_islands`, `cook_islands/short`) or path, resolved, typed and checked.
+
+    Several variants at once: `cook_islands/short+calm`, which must agree; `cook_islands/short,calm`, where the later
+    one decides.
 
     Raises:
         RulesetError: with every fault and its place.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import numbers
@@ -16,6 +16,7 @@ from .scene import Scene
 from .shapes import Shapes
 
 if TYPE_CHECKING:
+    from .layouts import Layout
     from .rulesets import Ruleset
 
 
@@ -53,6 +54,10 @@ class Setting:
     def scene(self, c: Any, seat: int, language: str, names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""
         return self.game.scene(c, seat, self._in(language), names)
+
+    def layouts(self) -> Mapping[str, Layout]:
+        """The boards of the ruleset, and ranges on them, by name, to be drawn."""
+        return self.game.layouts(self.rules, self.plan)
 
     def look(self, c: Any, seat: int, language: str, names: Sequence[str], look: Look, value: Any) -> Shown:
         """What a look of the game shows to that seat."""

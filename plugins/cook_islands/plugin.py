@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulewright.game import Game
 from rulewright.scene import Scene
@@ -18,6 +18,9 @@ from .scoring import MEASURES, SCORING
 from .setup import STEPS
 from .state import Seat, Table, Turn
 from .tasks import TASKS
+
+if TYPE_CHECKING:
+    from rulewright.layouts import Layout
 
 
 class CookIslands(Game):
@@ -62,6 +65,12 @@ class CookIslands(Game):
     def label(self, c: Any, kind: str, value: Any, words: Callable[..., str]) -> str:
         """What people call a value."""
         return scenery.label(c, kind, value, words)
+
+    def layouts(self, rules: CookRules, plan: CookPlan) -> Mapping[str, Layout]:
+        """The boards and ranges, to be drawn."""
+        from .layouts import layouts  # asked for by what draws boards alone, so not at start-up
+
+        return layouts(rules, plan)
 
     def scene(self, c: Any, seat: int, words: Callable[..., str], names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""

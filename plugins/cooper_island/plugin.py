@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulewright.game import Game
 from rulewright.scene import Scene
@@ -19,6 +19,9 @@ from .plan import CooperPlan
 from .ruleset import CooperRules
 from .scoring import MEASURES, SCORING
 from .state import NOTHING, Seat, Table
+
+if TYPE_CHECKING:
+    from rulewright.layouts import Layout
 
 ACTING = (rounds, setup, land, islets, sailing, pieces, boats, cargo, hiring, paying, gaining, fees)
 ANYTIME = (*market.ANYTIME, *cargo.ANYTIME, *land.ANYTIME, *hiring.ANYTIME)
@@ -85,6 +88,12 @@ class CooperIsland(Game):
     def label(self, c: Any, kind: str, value: Any, words: Callable[..., str]) -> str:
         """What people call a value."""
         return wording.label(c, kind, value, words)
+
+    def layouts(self, rules: CooperRules, plan: CooperPlan) -> Mapping[str, Layout]:
+        """The boards and ranges, to be drawn."""
+        from .layouts import layouts  # asked for by what draws boards alone, so not at start-up
+
+        return layouts(rules, plan)
 
     def scene(self, c: Any, seat: int, words: Callable[..., str], names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""

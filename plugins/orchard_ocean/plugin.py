@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulewright.game import Game
 from rulewright.scene import Scene
@@ -17,6 +17,9 @@ from .plan import OrchardPlan
 from .ruleset import OrchardRules
 from .scoring import MEASURES, SCORING
 from .state import Seat, Table, Turn
+
+if TYPE_CHECKING:
+    from rulewright.layouts import Layout
 
 STEPS = {**preparing.STEPS, **taking.STEPS, **placing.STEPS, **harvest.STEPS}
 ORDERS = {"track": lambda c: c.table.track}
@@ -63,6 +66,12 @@ class OrchardOcean(Game):
     def label(self, c: Any, kind: str, value: Any, words: Callable[..., str]) -> str:
         """What people call a value."""
         return wording.label(c, kind, value, words)
+
+    def layouts(self, rules: OrchardRules, plan: OrchardPlan) -> Mapping[str, Layout]:
+        """The boards and ranges, to be drawn."""
+        from .layouts import layouts  # asked for by what draws boards alone, so not at start-up
+
+        return layouts(rules, plan)
 
     def scene(self, c: Any, seat: int, words: Callable[..., str], names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""

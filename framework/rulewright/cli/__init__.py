@@ -22,6 +22,7 @@ OWN = {
     "replay": Entry("Step through a recorded match.", "rulewright.cli.replay:replay"),
     "ruleset": Entry("Check, show, compare and explain rulesets.", "rulewright.cli.ruleset:ruleset"),
     "games": Entry("List the games and their variants.", "rulewright.cli.games:games"),
+    "new-variant": Entry("Write a commented variant that already works.", "rulewright.cli.new_variant:new_variant"),
     "new-game": Entry("Write a small, complete plugin to start a game from.", "rulewright.cli.new_game:new_game"),
     "plugins": Entry("List what is installed, and what is broken.", "rulewright.cli.plugins:plugins"),
 }
@@ -103,5 +104,6 @@ def main(verbose: bool) -> None:
     First steps:
       rulewright games                     what there is to play
       rulewright play cook_islands         a match against a bot
-      rulewright ruleset check my.toml     is a variant of your own right?
+      rulewright new-variant cook_islands my     a variant of your own, in my.toml
+      rulewright ruleset check my.toml     is it right?
     """

@@ -15,9 +15,10 @@ from . import options
 def games(rulesets: tuple[Path, ...]) -> None:
     """List the games and their variants: id, title, number of seats, what it is about.
 
-    Your own rulesets are listed if they are in a folder given by --rulesets, or in your own folder of rulesets.
+    Your own rulesets are listed if they are in a folder given by --rulesets, or in your own folder of rulesets, which
+    is named below the list. Variants of a game can be joined: `cook_islands/short+calm`.
     """
-    from rulewright.library import folders
+    from rulewright.library import folders, own_folder
     from rulewright.plugins import plugins
     from rulewright.rulesets import RulesetError, known_rulesets
 
@@ -27,6 +28,7 @@ def games(rulesets: tuple[Path, ...]) -> None:
                 click.echo(line)
         except RulesetError as error:
             click.echo(f"{name}\n    faulty: {error.faults[0]}")
+    click.echo(f"Your own rulesets are found by name in {own_folder()}", err=True)
     broken = sum(bool(report.fault) for report in plugins().probed())
     if broken:
         click.echo(f"{broken} broken: see `rulewright plugins`", err=True)
@@ -49,4 +51,4 @@ def _comment(parts: tuple[object, ...]) -> str:
     """The comment that begins a ruleset's first file: what its author says of it."""
     text = str(getattr(parts[0], "text", "")) if parts else ""
     lines = takewhile(lambda line: line.startswith("#"), text.removeprefix("\ufeff").splitlines())
-    return " ".join(line.lstrip("# ").strip() for line in lines)
+    return " ".join(line.lstrip("# ").strip() for line in lines if not line.startswith("#:"))

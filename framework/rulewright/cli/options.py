@@ -24,6 +24,9 @@ language = click.option(
     show_default=True,
     help="The language of the match: en, zh-Hant.",
 )
+texts_language = click.option(
+    "--language", metavar="LANGUAGE", default="en", show_default=True, help="The language of names and effects."
+)
 colour = click.option("--no-color", "colour", is_flag=True, flag_value=False, default=True, help="Use no colour.")
 
 

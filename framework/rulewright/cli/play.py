@@ -51,6 +51,7 @@ def play(
     \b
     rulewright play cook_islands
     rulewright play cook_islands/short --seat Ann --seat Ben --seat bot:greedy
+    rulewright play cook_islands/short+calm
     rulewright play my-variant.toml --seed 7 --record evening.toml
     rulewright play --resume evening.toml
     """

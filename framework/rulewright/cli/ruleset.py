@@ -1,13 +1,16 @@
-"""`rulewright ruleset`: check, show, diff, explain, schema."""
+"""`rulewright ruleset`: check, show, diff, explain, schema; watch and graph are beside."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from . import options
+from .graph import graph
+from .watch import watch
 
 if TYPE_CHECKING:
     from rulewright.rulesets import Ruleset
@@ -17,8 +20,14 @@ if TYPE_CHECKING:
 def ruleset() -> None:
     """Check, show, compare and explain rulesets.
 
-    A ruleset is named (`cook_islands`, `cook_islands/short`) or given by the path of its file or folder.
+    A ruleset is named (`cook_islands`, `cook_islands/short`) or given by the path of its file or folder. Several
+    variants at once are joined by + where they must agree (`cook_islands/short+calm`), or by a comma where the later
+    one decides (`cook_islands/short,calm`).
     """
+
+
+ruleset.add_command(watch)
+ruleset.add_command(graph)
 
 
 @ruleset.command()
@@ -61,25 +70,38 @@ def show(name: str, rulesets: tuple[Path, ...]) -> None:
 @ruleset.command()
 @click.argument("a", metavar="A")
 @click.argument("b", metavar="B")
+@options.texts_language
 @options.rulesets
-def diff(a: str, b: str, rulesets: tuple[Path, ...]) -> None:
-    """Print how play under B differs from A, one line for each change."""
+def diff(a: str, b: str, language: str, rulesets: tuple[Path, ...]) -> None:
+    """Print how B differs from A: a line for each change, and beneath it what the key means.
+
+    Names and effects are told in words; texts that differ are counted. What plays alike and reads alike is said so.
+
+    \b
+    rulewright ruleset diff cook_islands cook_islands/short
+    rulewright ruleset diff cook_islands cook_islands/short+calm --language zh-Hant
+    """
     from rulewright.rulesets import diff as differences
 
     first, second = _load(a, rulesets), _load(b, rulesets)
     if first.game != second.game:
         raise ValueError(f"{a} is of the game {first.game!r}, {b} of {second.game!r}: they can't be compared")
-    lines = differences(first, second)
-    for line in lines or ["They play alike."]:
+    language = options.checked_language(language, second.texts.languages)
+    if first.hash == second.hash:
+        click.echo(second.texts.get("diff", "alike", language))
+    for line in differences(first, second, language):
         click.echo(line)
 
 
 @ruleset.command()
 @click.argument("name", metavar="GAME[/VARIANT] | PATH")
 @click.argument("key", metavar="KEY")
+@options.texts_language
 @options.rulesets
-def explain(name: str, key: str, rulesets: tuple[Path, ...]) -> None:
-    """Tell what a key means, what it may be, what it is, where that is said, and on what it rests.
+def explain(name: str, key: str, language: str, rulesets: tuple[Path, ...]) -> None:
+    """Tell what a key means, what it may be, what it is, which files set it and where, and on what it rests.
+
+    The rules and rulings that speak of it follow with their sentences; in a checkout, with the tests that cite them.
 
     \b
     rulewright ruleset explain cook_islands full_columns
@@ -90,7 +112,8 @@ def explain(name: str, key: str, rulesets: tuple[Path, ...]) -> None:
 
     loaded = _load(name, rulesets)
     try:
-        click.echo(explained(loaded, key))
+        language = options.checked_language(language, loaded.texts.languages)
+        click.echo(explained(loaded, key, language, _tests_of(loaded)))
     except NoSuchPath as error:
         raise ValueError(str(error)) from None
 
@@ -99,16 +122,23 @@ def explain(name: str, key: str, rulesets: tuple[Path, ...]) -> None:
 @click.argument("game", metavar="GAME")
 def schema(game: str) -> None:
     """Print a JSON Schema for a game's rulesets and variants; editors complete and check with it."""
-    import json
-
     from rulewright.library import kind_of
-    from rulewright.rulesets import schema as made
+    from rulewright.rulesets.json_schema import schema_text
 
     try:
         kind = kind_of(game)
     except KeyError as error:
         raise ValueError(str(error.args[0])) from None
-    click.echo(json.dumps(made(kind), indent=2, ensure_ascii=False))
+    click.echo(schema_text(kind), nl=False)
+
+
+def _tests_of(loaded: Ruleset) -> Callable[[Sequence[str]], Mapping[str, Sequence[str]]] | None:
+    """How to find the tests that cite rules, if the ruleset at the root lies in a checkout."""
+    from rulewright.testing.citations import checkout_tests, citing
+
+    root = loaded.source.layers[0].file
+    folder = checkout_tests(root) if isinstance(root, Path) else None
+    return None if folder is None else lambda rules: citing(folder, rules)
 
 
 def _load(name: str, rulesets: tuple[Path, ...], *, structure: bool = False) -> Ruleset:
@@ -131,6 +161,6 @@ def _rulesets_at(name: str) -> list[tuple[str, tuple[Path, ...]]]:
 
 
 def _warnings(loaded: Ruleset) -> list[str]:
-    from rulewright.rulesets import missing_texts
+    from rulewright.rulesets.texts import lacking
 
-    return [*loaded.source.notes, *(f"no text for {text}" for text in missing_texts(loaded))]
+    return [*loaded.source.notes, *lacking(loaded)]

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from .keys import table as table
     from .load import Ruleset as Ruleset
     from .load import load_ruleset as load_ruleset
+    from .load import parent_of as parent_of
     from .load import ruleset_from_data as ruleset_from_data
+    from .load import varied as varied
     from .places import Place as Place
     from .plain import effect_data as effect_data
     from .plain import play_hash as play_hash
@@ -43,7 +45,7 @@ _HOMES = {
     "find": ("known_rulesets",),
     "game_rules": ("BasisNote", "GameRules", "Kind", "Rule", "Ruling", "Seats"),
     "keys": ("key", "table"),
-    "load": ("Ruleset", "load_ruleset", "ruleset_from_data"),
+    "load": ("Ruleset", "load_ruleset", "parent_of", "ruleset_from_data", "varied"),
     "places": ("Place",),
     "plain": ("effect_data", "play_hash"),
     "json_schema": ("schema",),

@@ -1,89 +1,147 @@
-"""What differs between two rulesets of one game, in the words of the ruleset."""
+"""What differs between two rulesets of one game: the key paths, what they mean, and the values in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Literal
+
+import attrs
 
 from rulewright.effects import Effect
 
-from .keypaths import Segments, written
+from ..frozen import frozen
+from .keypaths import NoSuchPath, Segments, look_up, written
+from .naming import Names
 from .plain import NOT_PLAY, brief
 from .resolved import inline
 
 if TYPE_CHECKING:
+    from .forms import Key
     from .load import Ruleset
 
 
-def diff(a: Ruleset, b: Ruleset) -> list[str]:
-    """How play under `b` differs from `a`, one line a change: `hand: 3 -> 4`, `sea_tile.S07: removed`."""
+@frozen
+class Change:
+    """One difference.
+
+    Args:
+        path: the key path, with ids.
+        sort: a value changed, an entry was added or removed, or it stands elsewhere in its array.
+        old: the typed value before; None where there was none.
+        new: the same after; of an entry that was moved, the id of the one before which it stands, None at the end.
+    """
+
+    path: Segments
+    sort: Literal["changed", "added", "removed", "moved"]
+    old: Any = None
+    new: Any = None
+
+
+def changes(a: Ruleset, b: Ruleset) -> list[Change]:
+    """How play under `b` differs from `a`, a ruleset of the same game."""
+    fields = [f.name for f in attrs.fields(type(a.rules)) if f.name not in NOT_PLAY]
+    old, new = ({name: getattr(rules, name) for name in fields} for rules in (a.rules, b.rules))
+    return list(_inside(old, new, ()))
+
+
+def diff(a: Ruleset, b: Ruleset, language: str = "en") -> list[str]:
+    """How `b` differs from `a`: a line for each change in play, `hand: 3 -> 4`, then an indented one that says what
+    it means; last, how many texts differ in which language.
+
+    Args:
+        a: the one before.
+        b: the one after; it gives the texts.
+        language: the language of the texts.
+    """
     if a.game != b.game:
         return [f"game: {inline(a.game)} -> {inline(b.game)}"]
-    return list(_changes(_play(a.rules), _play(b.rules), ()))
+    lines: list[str] = []
+    for change in changes(a, b):
+        chain = _chain(b if change.sort != "removed" else a, change.path)
+        names = Names(b.texts if change.sort != "removed" else a.texts, language)
+        lines.append(_line(change, chain, names))
+        lines += [f"    {meaning}" for meaning in [names.meaning(chain, change.path)] if meaning]
+    return [*lines, *_texts(a, b, language)]
 
 
-def _play(rules: Any) -> dict[str, Any]:
-    return {name: value for name, value in _opened(rules).items() if name not in NOT_PLAY}
+def _line(change: Change, chain: tuple[Key, ...], names: Names) -> str:
+    key = chain[-1] if chain else None
+    path = written(change.path)
+    if change.sort == "changed":
+        old, new = names.value(change.old, key), names.value(change.new, key)
+        if old == new:  # words that say too little
+            old, new = inline(brief(change.old)), inline(brief(change.new))
+        return names.words("diff", "changed", path=path, old=old, new=new)
+    if change.sort == "moved":
+        return names.words("diff", "moved-last" if change.new is None else "moved", path=path, before=change.new)
+    if change.sort == "removed":
+        return names.words("diff", "removed", path=path)
+    what = names.value(change.new, key)
+    has_more = what != names.words("diff", "none")
+    return names.words("diff", "added" if has_more else "added-bare", path=path, what=what)
 
 
-def _changes(a: Any, b: Any, at: Segments) -> Iterator[str]:
-    if a == b:
+def _chain(ruleset: Ruleset, path: Segments) -> tuple[Key, ...]:
+    """The declared keys on the way."""
+    for end in range(len(path), 0, -1):
+        try:
+            return look_up(written(path[:end]), ruleset.kind.rules, ruleset.play, ruleset.kind.verbs).chain
+        except NoSuchPath:  # a name that only the other ruleset has
+            continue
+    return ()
+
+
+def _texts(a: Ruleset, b: Ruleset, language: str) -> Iterator[str]:
+    for of in b.texts.languages:
+        keys = a.texts.keys(of) | b.texts.keys(of)
+        count = sum(a.texts.raw(*key, of) != b.texts.raw(*key, of) for key in keys)
+        if count:
+            yield b.texts.get("diff", "texts", language, language=of, count=count)
+
+
+def _changes(a: Any, b: Any, at: Segments) -> Iterator[Change]:
+    if a == b and type(a) is type(b):
         return
-    if isinstance(a, _Entries | Mapping) and type(a) is type(b):
+    if _are_entries(a) and _are_entries(b) and (a or b):
+        old, new = ({str(entry.id): entry for entry in entries} for entries in (a, b))
+        yield from _inside(old, new, at)
+        yield from _moved([name for name in old if name in new], list(new), at)
+    elif attrs.has(type(a)) and type(a) is type(b) and not isinstance(a, Effect):
+        fields = [f.name for f in attrs.fields(type(a))]
+        before, after = ({name: getattr(table, name) for name in fields} for table in (a, b))
+        yield from _inside(before, after, at)
+    elif isinstance(a, Mapping) and isinstance(b, Mapping):
         yield from _inside(a, b, at)
-    elif a is None:
-        yield f"{written(at)}: set to {inline(_said(b))}"
-    elif b is None:
-        yield f"{written(at)}: {inline(_said(a))} -> not set"
     else:
-        yield f"{written(at)}: {inline(_said(a))} -> {inline(_said(b))}"
+        yield Change(at, "changed", a, b)
 
 
-def _inside(a: Mapping[str, Any], b: Mapping[str, Any], at: Segments) -> Iterator[str]:
+def _moved(old: list[str], new: list[str], at: Segments) -> Iterator[Change]:
+    """The entries that were moved: those outside of the stretches that both orders share."""
+    kept = [name for name in new if name in old]
+    if kept == old:
+        return
+    from difflib import SequenceMatcher  # few ask for it
+
+    blocks = SequenceMatcher(None, old, kept, autojunk=False).get_matching_blocks()
+    stay = {name for block in blocks for name in old[block.a : block.a + block.size]}
+    for name in kept:
+        if name not in stay:
+            after = new[new.index(name) + 1 :]
+            yield Change((*at, name), "moved", None, after[0] if after else None)
+
+
+def _inside(a: Mapping[Any, Any], b: Mapping[Any, Any], at: Segments) -> Iterator[Change]:
     for name, inner in a.items():
         if name in b:
-            yield from _changes(inner, b[name], (*at, name))
+            yield from _changes(inner, b[name], (*at, str(name)))
         else:
-            yield f"{written((*at, name))}: removed"
+            yield Change((*at, str(name)), "removed", inner)
     for name, inner in b.items():
         if name not in a:
-            said = {k: v for k, v in _said(inner).items() if k != "id"} if isinstance(inner, dict) else _said(inner)
-            yield f"{written((*at, name))}: added" + (f" {inline(said)}" if said or said == 0 else "")
-    if isinstance(a, _Entries):
-        kept, now = [n for n in a if n in b], [n for n in b if n in a]
-        if kept != now:
-            yield f"{written(at)}: order {', '.join(kept)} -> {', '.join(now)}"
+            yield Change((*at, str(name)), "added", None, inner)
 
 
-class _Entries(dict[str, Any]):
-    """The entries of an array by their ids; their order counts."""
-
-    __hash__ = None
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Entries) and list(self.items()) == list(other.items())
-
-
-def _opened(value: Any) -> Any:
-    """A table by its keys, an array of tables by its ids; all else as it is."""
-    import attrs
-
-    if isinstance(value, Effect):
-        return value
-    if attrs.has(type(value)):
-        return {a.name: _opened(getattr(value, a.name)) for a in attrs.fields(type(value))}
-    if isinstance(value, Mapping):
-        return {str(name): _opened(inner) for name, inner in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str) and value and all(hasattr(x, "id") for x in value):
-        return _Entries({str(entry.id): _opened(entry) for entry in value})
-    return value
-
-
-def _said(value: Any) -> Any:
-    """An opened value as it would be written."""
-    if isinstance(value, _Entries):
-        return [_said(inner) for inner in value.values()]
-    if isinstance(value, dict):
-        said = {name: _said(inner) for name, inner in value.items()}
-        return {name: inner for name, inner in said.items() if inner not in (None, [], {}) and inner is not False}
-    return brief(value)
+def _are_entries(value: Any) -> bool:
+    """An array of tables with ids; an empty array may be one."""
+    return isinstance(value, tuple) and all(attrs.has(type(x)) and hasattr(x, "id") for x in value)

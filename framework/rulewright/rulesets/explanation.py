@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from .basis import basis_of
+from .bearing import rules_of, rulings_of, set_by
 from .forms import Form, Items, Key, Named, OneOf, Table, described, keys_of
-from .keypaths import Spot, look_up, written
+from .join import REMOVED, UNSET
+from .keypaths import Segments, Spot, look_up, parsed, written
 from .plain import plain
 from .resolved import inline
 
 if TYPE_CHECKING:
     from .load import Ruleset
 
+Tests = Callable[[Sequence[str]], Mapping[str, Sequence[str]]]
 _LONGEST = 300
 """A value longer than this is summed up."""
 
 
-def explain(ruleset: Ruleset, path: str) -> str:
-    """What the key path (with ids: `sea_tile.S07.column`) means and holds, where that is said, and its basis.
+def explain(ruleset: Ruleset, path: str, language: str = "en", tests_of: Tests | None = None) -> str:
+    """What the key path (with ids: `sea_tile.S07.column`) means and holds, where that is said, and what bears on it.
+
+    Args:
+        ruleset: as loaded.
+        path: the key path.
+        language: the language of the sentences of rules and rulings.
+        tests_of: gives, for some rules, the tests that cite each.
 
     Raises:
         NoSuchPath: it leads nowhere; the text names the nearest path.
@@ -41,8 +51,32 @@ def explain(ruleset: Ruleset, path: str) -> str:
     if basis is not None:
         said = f" (by the pattern {basis.pattern!r})" if basis.pattern else ""
         lines.append(f"basis: {basis.sort}: {basis.note}{said}")
-    lines += [f"ruling: {r.id}" for r in ruleset.rules.ruling if r.key == path]
-    return "\n".join(lines)
+    names = parsed(path)
+    layers = set_by(ruleset, names)
+    if len(layers) > 1:
+        lines.append("set by:")
+        lines += [f"  {s.layer}: {_told(s.value)}  ({s.place})" for s in layers]
+    return "\n".join([*lines, *_rules(ruleset, names, language, tests_of)])
+
+
+def _rules(ruleset: Ruleset, names: Segments, language: str, tests_of: Tests | None) -> Iterator[str]:
+    """The rules and rulings that speak of it, each with its sentence, and the tests that cite the rule."""
+    rules = rules_of(ruleset, names)
+    tests = tests_of(rules) if tests_of is not None and rules else {}
+    for rule in rules:
+        yield f"rule {rule}: {_sentence(ruleset, 'rule', rule, language)}"
+        yield from (f"  {test}" for test in tests.get(rule, ()))
+    for ruling in rulings_of(ruleset, names):
+        question = _sentence(ruleset, "question", ruling.id, language)
+        yield f"ruling {ruling.id}: {question} {_sentence(ruleset, 'ruling', ruling.id, language)}"
+
+
+def _sentence(ruleset: Ruleset, table: str, name: str, language: str) -> str:
+    return " ".join(ruleset.texts.get(table, name, language).split())
+
+
+def _told(value: Any) -> str:
+    return value if value in (REMOVED, UNSET) else _value(value)
 
 
 def _notes(ruleset: Ruleset) -> dict[str, Any]:

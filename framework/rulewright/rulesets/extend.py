@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from .faults import Fault, listed, near
-from .forms import Anything, Form, Items, Named, Table, chosen, keys_of
+from .forms import Form, Items, Named, Table, chosen, form_inside
+from .keypaths import Segments, by_id
 from .source import Layer, Origin, Source
 
 if TYPE_CHECKING:
@@ -19,25 +20,36 @@ RESERVED = ("extends", "remove", "unset", "before", "after")
 _ENTRY = frozenset({"remove", "before", "after", "unset"})
 
 
-def extend(layers: Sequence[Layer], rules: type) -> tuple[Source, list[Fault]]:
-    """The layers as one, from the root up, and what is wrong with how they extend each other."""
+def extend(layers: Sequence[Layer], rules: type, late: frozenset[int] = frozenset()) -> tuple[Source, list[Fault]]:
+    """The layers as one, from the root up, and what is wrong with how they extend each other.
+
+    Args:
+        layers: the root first.
+        rules: the ruleset class.
+        late: layers beside which others stand: what they take away may be gone already.
+    """
     form = Table(rules)
     root = layers[0]
     source = Source(dict(root.data), tuple(layers), Origin(0, ()))
     faults = list(_entry_faults(root, 0, root.data, form, ()))
+    gone: set[Segments] = set()
     for number, layer in enumerate(layers[1:], start=1):
         faults += _entry_faults(layer, number, layer.data, form, ())
-        merge = _Merge(number, layer, faults)
+        merge = _Merge(number, layer, faults, gone, number in late)
         data, origin = merge.value(source.data, source.origin, layer.data, (), form)
         source = attrs.evolve(source, data=data, origin=origin)
     return source, faults
 
 
 class _Merge:
-    """Lays one layer over what is below it. Nothing given is changed: what changes is built anew."""
+    """Lays one layer over what is below it. Nothing given is changed: what changes is built anew.
 
-    def __init__(self, number: int, layer: Layer, faults: list[Fault]) -> None:
+    `gone` has what any layer so far took away; `late`: what is gone already may be taken away once more.
+    """
+
+    def __init__(self, number: int, layer: Layer, faults: list[Fault], gone: set[Segments], late: bool) -> None:
         self.number, self.layer, self.faults = number, layer, faults
+        self.gone, self.late = gone, late
 
     def value(self, old: Any, origin: Origin | None, new: Any, path: Path, form: Form) -> tuple[Any, Origin]:
         """`new`, which stands at `path` in its layer, over `old`, or over nothing if `origin` is None."""
@@ -62,12 +74,13 @@ class _Merge:
             if name in made:
                 del made[name]
                 below[name] = Origin(self.number, (*path, "unset", index))
-            else:
+                self.gone.add((*self._names(path), name))
+            elif not self._is_gone((*self._names(path), name)):
                 message = f"nothing to unset: {name!r}{near(name, old)}{listed(old)}"
                 self._fault((*path, "unset", index), message)
         for name, value in new.items():
             if name not in skip:
-                inner, before = _form_inside(form, name), below[name] if name in made else None
+                inner, before = form_inside(form, name), below[name] if name in made else None
                 made[name], below[name] = self.value(made.get(name), before, value, (*path, name), inner)
         return made, Origin(here.layer, here.path, below)
 
@@ -112,11 +125,19 @@ class _Merge:
             self._fault((*path, "remove"), message)
         elif more:
             self._fault((*path, more[0]), f"{entry['id']!r} is removed, so nothing else can be said of it")
-        elif at is None:
+        elif at is not None:
+            del made[at]
+            self.gone.add(self._names(path))
+        elif not self._is_gone(self._names(path)):
             name = entry["id"]
             self._fault((*path, "id"), f"nothing to remove: {name!r}{near(name, ids)}{listed(ids)}")
-        else:
-            del made[at]
+
+    def _names(self, path: Path) -> Segments:
+        return by_id(path, self.layer.data)
+
+    def _is_gone(self, names: Segments) -> bool:
+        """Has a variant beside this one taken it away?"""
+        return self.late and names in self.gone
 
     def _position(self, entry: Mapping[str, Any], path: Path, ids: list[Any]) -> int | None:
         """The index that `before` or `after` asks for."""
@@ -149,20 +170,13 @@ def _kept(old: Any, origin: Origin | None, kind: type, nothing: Any) -> tuple[An
     return (old, origin) if isinstance(old, kind) else (nothing, None)
 
 
-def _form_inside(form: Table | Named, name: str) -> Form:
-    if isinstance(form, Named):
-        return form.item
-    key = keys_of(form.cls).get(name)
-    return key.form if key else Anything()
-
-
 def _entry_faults(layer: Layer, number: int, value: Any, form: Form, path: Path) -> Iterator[Fault]:
     """Ids that one file says twice, and (not in the root, where types say it) entries without one."""
     form = chosen(value, form)
     if isinstance(form, Table | Named) and isinstance(value, Mapping):
         for name, inner in value.items():
             if isinstance(inner, dict | list):
-                yield from _entry_faults(layer, number, inner, _form_inside(form, name), (*path, name))
+                yield from _entry_faults(layer, number, inner, form_inside(form, name), (*path, name))
     elif isinstance(form, Items) and isinstance(value, list):
         first: dict[Any, int] = {}
         for index, entry in enumerate(value):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from .places import Place
 
 VARIANTS = "variants"
+AGREE, LATER = "+", ","
+"""What stands between the names of two variants: they must agree, or the later one decides."""
 
 
 @frozen
@@ -56,7 +58,7 @@ def find(name: str | Path, search: Search) -> list[Found]:
         RulesetError: there is none; the fault names the nearest and the known ones.
     """
     text = str(name)
-    if isinstance(name, Path) or _is_path(text):
+    if isinstance(name, Path) or is_path(text):
         return [_at_path(Path(text).expanduser(), search)]
     found = list(search.by_name(text))
     if not found and Path(text).is_dir():
@@ -72,12 +74,15 @@ def find_parent(name: str, child: Found, search: Search, place: Place | None) ->
     Raises:
         RulesetError: there is none, at `place`.
     """
-    if _is_path(name) and isinstance(child.at, Path):
+    if is_path(name) and isinstance(child.at, Path):
         path = child.at.parent / name if child.at.is_file() else child.at / name
         if not path.exists():
             raise RulesetError([Fault(("extends",), f"no ruleset at {name!r} (looked for {path})", place)])
         return _at_path(path, search)
     found = list(search.by_name(name))
+    if not found and (AGREE in name or LATER in name):
+        message = f"a variant extends one ruleset, not {name!r}; ask for several where you play, as in one{AGREE}other"
+        raise RulesetError([Fault(("extends",), message, place)])
     if not found:
         raise RulesetError([attrs.evolve(unknown(name, search), path=("extends",), place=place)])
     at = [same(f, child) for f in found]
@@ -150,7 +155,8 @@ def _id_of(path: Path, shipped: Sequence[Path]) -> str:
     return "/".join(p for p in inside.parts if p != VARIANTS)
 
 
-def _is_path(name: str) -> bool:
+def is_path(name: str) -> bool:
+    """Is that the path of a ruleset, not a name to look for?"""
     if name.endswith(".toml") or name.startswith((".", "~", os.sep)) or Path(name).is_absolute():
         return True
     return "/" in name and Path(name).is_dir() and bool(parts_of(Path(name)))

@@ -199,3 +199,11 @@ def chosen(value: object, form: Form) -> Form:
     if isinstance(form, OneOf):
         return next((chosen(value, f) for f in form.forms if fits(value, f)), form)
     return form
+
+
+def form_inside(form: Table | Named, name: str) -> Form:
+    """The form of one key of a table."""
+    if isinstance(form, Named):
+        return form.item
+    key = keys_of(form.cls).get(name)
+    return key.form if key else Anything()

@@ -60,6 +60,13 @@ def schema(kind: Kind) -> Schema:
     }
 
 
+def schema_text(kind: Kind) -> str:
+    """The schema as a file holds it."""
+    import json
+
+    return json.dumps(schema(kind), indent=2, ensure_ascii=False) + "\n"
+
+
 class _Made:
     """Builds schemas; each class becomes a definition once."""
 

@@ -12,10 +12,11 @@ from ..frozen import frozen
 from .check import name_faults, reference_faults
 from .extend import RESERVED, extend
 from .faults import Fault, RulesetError
-from .find import Found, Search, find
+from .find import AGREE, LATER, Found, Search
 from .game_rules import GameRules, Kind
+from .join import Joined, conflicts, doubled_texts, read_joined, titles
 from .plain import play_data, play_hash
-from .read import read_chain
+from .read import layer_of, part_of
 from .source import Layer, Source, shown_file
 from .texts import Texts, texts_of
 from .types import structured, type_faults
@@ -63,10 +64,11 @@ def load_ruleset(
     shipped: Iterable[Traversable] = (),
     structure: bool = False,
 ) -> Ruleset:
-    """The ruleset of that name or path, resolved, typed and checked.
+    """The ruleset of that name or path, or of several joined, resolved, typed and checked.
 
     Args:
-        name: `cook_islands`, `cook_islands/short`, or a path to a file or folder.
+        name: `cook_islands`, `cook_islands/short`, a path to a file or folder, or several of them: with `+`
+            between those that must agree, with `,` where the later one decides.
         kinds: the known games.
         folders: where to look, in order.
         shipped: those among `folders` that plugins bring.
@@ -75,22 +77,46 @@ def load_ruleset(
     Raises:
         RulesetError: with all faults of the first stage that finds any: syntax, types, references.
     """
-    search = Search(tuple(folders), tuple(shipped))
-    found = find(name, search)
-    layers = read_chain(found[0], search)
-    kind = _kind(layers, kinds)
-    source, faults = extend(layers, kind.rules)
+    joined = read_joined(name, Search(tuple(folders), tuple(shipped)))
+    kind = _kind(joined.layers, kinds)
+    notes = [*(note for found in joined.found for note in _notes(found)), *doubled_texts(joined)]
+    return _laid(joined, kind, notes, structure)
+
+
+def parent_of(ruleset: Ruleset) -> Ruleset | None:
+    """What a ruleset extends, of several variants the root; None where it is the root, or where nothing tells."""
+    is_joined = AGREE in ruleset.id or LATER in ruleset.id
+    layers = list(ruleset.source.layers[: 1 if is_joined else -1])
+    return _laid(Joined(layers[-1].id, (), layers), ruleset.kind, (), structure=False) if layers else None
+
+
+def varied(parent: Ruleset, text: str, file: Path) -> Ruleset:
+    """The variant of `parent` that `text` is, as if it stood in that file; the file is neither read nor written.
+
+    Raises:
+        RulesetError: with all faults of the first stage that finds any.
+    """
+    layer = layer_of((part_of(text, file),), file.stem, file)
+    joined = Joined(file.stem, (), [*parent.source.layers, layer])
+    return _laid(joined, parent.kind, (), structure=True)
+
+
+def _laid(joined: Joined, kind: Kind, notes: Iterable[str], structure: bool) -> Ruleset:
+    """The layers as one ruleset, typed and checked."""
+    layers = joined.layers
+    _refuse(Source({}, tuple(layers)), conflicts(joined, kind.rules))
+    source, faults = extend(layers, kind.rules, joined.late)
     _refuse(source, faults)
-    source = attrs.evolve(source, notes=tuple(_notes(found)))
+    source = attrs.evolve(source, notes=tuple(notes))
     _refuse(source, type_faults(source.data, kind.rules, kind.verbs, reserved=RESERVED if len(layers) > 1 else ()))
     rules = _structured(source, kind)
     play = play_data(rules)
-    texts = texts_of(layers, kind.texts)
+    texts = texts_of(layers, kind.texts, titles(joined))
     _refuse(source, [*reference_faults(source, rules, play, kind), *_checked(rules, source, kind, play)])
     if structure or not source.all_shipped:
         _refuse(source, rules.structure())
         _refuse(source, texts.faults())
-    return Ruleset(found[0].id, source.data["game"], rules, kind, play, source, texts)
+    return Ruleset(joined.id, source.data["game"], rules, kind, play, source, texts)
 
 
 def ruleset_from_data(play: Mapping[str, Any], *, id: str, kinds: Kinds) -> Ruleset:

@@ -53,11 +53,20 @@ def read_layer(found: Found) -> Layer:
     faults += _said_twice(parts)
     if faults:
         raise RulesetError(faults)
+    return layer_of(tuple(parts), found.id, found.at, found.shipped)
+
+
+def layer_of(parts: tuple[Part, ...], id: str, file: Traversable, shipped: bool = False) -> Layer:
+    """The layer that parts make.
+
+    Raises:
+        RulesetError: `extends` or `text` is not what it should be.
+    """
     data: dict[str, Any] = {}
     for part in parts:
         data |= part.data
     extends, text = data.pop("extends", None), data.pop("text", {})
-    layer = Layer(found.id, found.at, found.shipped, tuple(parts), data, text, extends)
+    layer = Layer(id, file, shipped, parts, data, text, extends)
     faults = list(_wrong_reserved(layer))
     if faults:
         raise RulesetError(faults)
@@ -70,7 +79,15 @@ def read_part(file: Traversable) -> Part:
     Raises:
         RulesetError: it is not UTF-8, no TOML, or empty.
     """
-    text = _decoded(file).removeprefix(BOM_UTF8).replace("\r\n", "\n")
+    return part_of(_decoded(file).removeprefix(BOM_UTF8).replace("\r\n", "\n"), file)
+
+
+def part_of(text: str, file: Traversable) -> Part:
+    """The part that a text is, as the one of that file.
+
+    Raises:
+        RulesetError: it is no TOML, or empty.
+    """
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

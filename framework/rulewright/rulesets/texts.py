@@ -128,6 +128,10 @@ class Texts:
             found = found.get(form, key)
         return filled(str(found), arguments)
 
+    def raw(self, table: str, key: str, language: str) -> Any:
+        """A text in that very language as the files say it, its forms included; None where there is none."""
+        return self._find(table, key, language)
+
     def keys(self, language: str) -> set[tuple[str, str]]:
         """Table and key of every text in that very language."""
         return {
@@ -166,17 +170,27 @@ def filled(text: str, arguments: Mapping[str, Any]) -> str:
     return _ARGUMENT.sub(put, text)
 
 
-def texts_of(layers: Sequence[Layer], game: Traversable | None) -> Texts:
-    """The texts of a ruleset's layers, of its game's folder, and the framework's."""
-    found: list[Locale | Own] = []
+def texts_of(layers: Sequence[Layer], game: Traversable | None, first: Own | None = None) -> Texts:
+    """The texts of a ruleset's layers, of its game's folder, and the framework's; `first` counts before them."""
+    found: list[Locale | Own] = [first] if first is not None and first.text else []
     for layer in reversed(layers):
         if layer.text:
             found.append(Own(layer.text))
         if layer.file.is_dir() and (layer.file / FOLDER).is_dir():
             found.append(Locale(layer.file / FOLDER))
-    if game is not None:
+    if game is not None and not any(isinstance(s, Locale) and str(s.folder) == str(game) for s in found):
         found.append(Locale(game))
     return Texts((*found, Locale(Path(__file__).parents[1] / FOLDER)))
+
+
+def lacking(ruleset: Ruleset, most: int = 5) -> list[str]:
+    """What each language lacks, for people: the first few of each, and how many in all."""
+    lines: list[str] = []
+    for language in ruleset.texts.languages:
+        found = missing_texts(ruleset, language) if language != ENGLISH else []
+        lines += [f"no text for {text}" for text in found[:most]]
+        lines += [f"no text for {language}: ... {len(found)} in all; English is shown"] if len(found) > most else []
+    return lines
 
 
 def missing_texts(ruleset: Ruleset, language: str | None = None) -> list[str]:

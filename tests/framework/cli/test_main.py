@@ -23,10 +23,12 @@ def test_help_lists_every_command_with_a_line() -> None:
     commands = done.output.partition("Commands:\n")[2].splitlines()
     listed = [line.split()[0] for line in commands if line.startswith("  ") and not line.startswith("  `")]
     assert {"play", "replay", "ruleset", "games", "plugins", "simulate"} <= set(listed)
-    assert "  replay    Step through a recorded match." in commands
+    assert ["replay", "Step", "through", "a", "recorded", "match."] in [line.split() for line in commands]
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "games", "plugins", "ruleset", "ruleset check", "simulate"])
+@pytest.mark.parametrize(
+    "command", ["play", "replay", "games", "plugins", "new-variant", "ruleset", "ruleset check", "simulate"]
+)
 def test_every_command_has_its_help(command: str) -> None:
     done = CliRunner().invoke(main, [*command.split(), "--help"])
     assert done.exit_code == 0
@@ -140,6 +142,26 @@ def test_games_finds_those_of_a_folder(tmp_path: Path) -> None:
     lines = done.output.splitlines()
     assert lines[lines.index("mine  Cook Islands  (2-4 seats)") + 1] == "    Mine."
     assert "did you mean 'cook_islands'?" in lines[lines.index("bad") + 1]
+
+
+def test_ones_own_folder_is_found_without_being_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("platformdirs.user_config_dir", lambda app: str(tmp_path / app))
+    own = tmp_path / "rulewright" / "rulesets"
+    assert f"Your own rulesets are found by name in {own}" in CliRunner().invoke(main, ["games"]).stderr
+
+    own.mkdir(parents=True)
+    (own / "mine.toml").write_text('# Mine.\nextends = "cook_islands"\nfull_columns = 5\n', encoding="utf-8")
+    (own / "orchard_ocean").mkdir()
+    (own / "orchard_ocean" / "variants").mkdir()
+    (own / "orchard_ocean" / "variants" / "big.toml").write_text('extends = "orchard_ocean/wide"\n', encoding="utf-8")
+
+    lines = CliRunner().invoke(main, ["games"]).output.splitlines()
+    assert lines[lines.index("mine  Cook Islands  (2-4 seats)") + 1] == "    Mine."
+    assert "orchard_ocean/big  Orchard Ocean, wide sea  (3-4 seats)" in lines
+    explained = CliRunner().invoke(main, ["ruleset", "explain", "mine", "full_columns"]).output.splitlines()
+    assert "value: 5" in explained
+    joined = CliRunner().invoke(main, ["ruleset", "check", "cook_islands/calm+mine"])
+    assert joined.output.startswith("cook_islands/calm+mine: ok (cook_islands, ")
 
 
 def test_plugins_names_each_with_its_distribution() -> None:

@@ -290,3 +290,23 @@ def assert_scores_shown(match: Match, output: str) -> None:
             assert reasons.partition(": ")[2].split(" +")[1].split(",")[0] == str(lines[0].points)
     names = ", ".join(match.seats[s] for s in scores.winners)
     assert f"{names} wins." in table or f"{names} share the victory." in table
+
+
+def test_a_match_under_a_variant_of_ones_own_goes_on_when_the_file_is_gone() -> None:
+    mine = Path("mine.toml")
+    mine.write_text('extends = "cook_islands"\nhand = 4\n[text.en.game]\ntitle = "Mine"\n', encoding="utf-8")
+    run(["mine.toml", *SEED, *BOT, "--record", "kept.toml"], ["1", "1", "quit"])
+    mine.unlink()
+
+    again = run(["--resume", "kept.toml", "--no-color"], ["scores", "quit"])
+    assert again.exit_code == 0
+    assert rulewright.load_match("kept.toml").ruleset.rules.hand == 4
+    replayed = CliRunner().invoke(main, ["replay", "kept.toml", "--all"])
+    assert (replayed.exit_code, "[2/2]" in replayed.output) == (0, True)
+
+
+def test_several_variants_are_played_at_once() -> None:
+    done = run(["cook_islands/short+calm", *SEED, *BOT], ["1", "save both.toml", "quit"])
+    assert done.exit_code == 0
+    match = rulewright.load_match("both.toml")
+    assert (match.ruleset.id, match.ruleset.rules.full_columns) == ("cook_islands/short+calm", 4)

@@ -51,6 +51,16 @@ def test_check_warns_of_missing_texts_and_passes(tmp_path: Path) -> None:
     assert done.stderr == "warning: no text for zh-Hant: label.nonsense\n"
 
 
+def test_check_of_a_language_just_begun_tells_how_much_it_lacks(tmp_path: Path) -> None:
+    file = written(tmp_path, "mine.toml", 'extends = "cook_islands"\n[text.de.treasure]\ngold = "Gold"\n')
+    done = run("check", file)
+    lines = done.stderr.splitlines()
+    assert (done.exit_code, len(lines)) == (0, 6)
+    assert lines[0] == "warning: no text for de: category.fruit"
+    assert lines[-1].startswith("warning: no text for de: ... ")
+    assert lines[-1].endswith(" in all; English is shown")
+
+
 def test_check_warns_of_a_file_that_hides_a_shipped_one(tmp_path: Path) -> None:
     written(tmp_path, "cook_islands.toml", 'extends = "cook_islands"\nhand = 4\n')
     done = run("check", "cook_islands", "--rulesets", tmp_path)
@@ -93,7 +103,30 @@ def test_diff_tells_each_change(tmp_path: Path) -> None:
     file = written(tmp_path, "mine.toml", 'extends = "cook_islands"\nfull_columns = 4\nhand = 5\n')
     done = run("diff", "cook_islands", file)
     assert done.exit_code == 0
-    assert sorted(done.output.splitlines()) == ["full_columns: 6 -> 4", "hand: 3 -> 5"]
+    assert done.output.splitlines() == [
+        "hand: 3 -> 5",
+        "    sea tiles in a hand",
+        "full_columns: 6 -> 4",
+        "    so many full columns bring the end",
+    ]
+
+
+def test_diff_of_texts_alone_says_that_play_is_the_same(tmp_path: Path) -> None:
+    file = written(tmp_path, "mine.toml", 'extends = "cook_islands"\n[text.en.game]\ntitle = "Mine"\n')
+    assert run("diff", "cook_islands", file).output == "They play alike.\ntext.en: 1 text differs\n"
+
+
+def test_diff_tells_names_in_the_language_asked_for() -> None:
+    done = run("diff", "cook_islands", "cook_islands/calm", "--language", "zh-Hant")
+    assert "sea_tile.S10.features：暴風雨 -> 無" in done.output.splitlines()
+    wrong = run("diff", "cook_islands", "cook_islands/calm", "--language", "fr")
+    assert (wrong.exit_code, wrong.stderr) == (1, "Error: no texts in 'fr' (there are: en, zh-Hant)\n")
+
+
+def test_diff_of_two_variants_at_once_tells_both() -> None:
+    lines = run("diff", "cook_islands", "cook_islands/short+calm").output.splitlines()
+    assert {"full_columns: 6 -> 4", "feature.storm: removed"} <= set(lines)
+    assert "treasure.gold.use: send the pirate ship to another space with a tile on it -> not set" in lines
 
 
 def test_explain_tells_meaning_and_value() -> None:
@@ -101,6 +134,15 @@ def test_explain_tells_meaning_and_value() -> None:
     assert done.exit_code == 0
     assert "so many full columns bring the end" in done.output
     assert "cook.end.six-columns" in done.output
+
+
+def test_explain_tells_rules_tests_and_layers() -> None:
+    lines = run("explain", "cook_islands/short", "full_columns").output.splitlines()
+    assert "rule cook.end.six-columns: The end of the game is triggered as soon as any 4 columns are full." in lines
+    end = "tests/plugins/cook_islands/test_end.py"
+    assert f"  {end}::test_six_full_columns_bring_the_end_whichever_they_are" in lines
+    set_by = lines[lines.index("set by:") + 1 :][:2]
+    assert [line.partition("  (")[0] for line in set_by] == ["  cook_islands: 6", "  cook_islands/short: 4"]
 
 
 def test_explain_of_an_unknown_key_is_an_error() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pytest
@@ -65,21 +66,28 @@ def test_a_record_can_be_shown(garden: Garden) -> None:
     assert tomllib.loads(show(made)) == made.play
 
 
-def test_a_difference_is_told_in_the_words_of_the_ruleset(garden: Garden, west: Ruleset) -> None:
+def test_a_difference_is_told_with_what_it_means(garden: Garden, west: Ruleset) -> None:
     base = garden.load({}, "garden")
     assert diff(base, west) == [
         "hand: 2 -> 3",
-        'mood: "calm" -> "wild"',
+        "    cards in a hand",
+        "mood: calm -> wild",
+        "    the weather",
         "plot.north.cost: 1 -> 4",
+        "    what it costs",
         "plot.north.tend: { grow = 2 } -> not set",
-        "plot.west: added { cost = 5 }",
+        "    what tending it does",
+        "plot.west: added (cost 5)",
+        "    the plots",
+        "text.en: 1 text differs",
     ]
-    assert diff(west, base) == [
+    assert diff(west, base)[::2] == [
         "hand: 3 -> 2",
-        'mood: "wild" -> "calm"',
+        "mood: wild -> calm",
         "plot.north.cost: 4 -> 1",
-        "plot.north.tend: set to { grow = 2 }",
+        "plot.north.tend: not set -> { grow = 2 }",
         "plot.west: removed",
+        "text.en: 1 text differs",
     ]
     assert diff(base, base) == []
 
@@ -88,11 +96,11 @@ def test_a_difference_is_told_in_the_words_of_the_ruleset(garden: Garden, west: 
     ("old", "new", "line"),
     [
         ("{ grow = 2 }", '{ all = ["water", { grow = 1 }] }', 
-         'plot.north.tend: { grow = 2 } -> { all = ["water", "grow"] }'),
+         'plot.north.tend: { grow = 2 } -> water, then grow'),
         ("corn = 2", "kale = 1", "prices.corn: removed"),
         ("height = 2", "height = 2, gate = true", "plot.south.wall.gate: false -> true"),
-        ("wall = { height = 2 }", "", "plot.south.wall: { height = 2 } -> not set"),
-        ("size = [3, 4]", "size = [4, 3]", "size: [3, 4] -> [4, 3]"),
+        ("wall = { height = 2 }", "", "plot.south.wall: height 2 -> not set"),
+        ("size = [3, 4]", "size = [4, 3]", "size: 3, 4 -> 4, 3"),
     ],
 )  # fmt: skip
 def test_one_change_is_one_line(garden: Garden, old: str, new: str, line: str) -> None:
@@ -100,10 +108,83 @@ def test_one_change_is_one_line(garden: Garden, old: str, new: str, line: str) -
     assert diff(a, b)[0] == line
 
 
-def test_a_new_order_is_a_difference(garden: Garden) -> None:
-    moved = 'extends = "garden"\n[[plot]]\nid = "south"\nbefore = "north"\n'
-    base = garden.load({"garden.toml": garden.text, "v.toml": moved})
-    assert diff(base, garden.load({}, "v")) == ["plot: order north, south -> south, north"]
+@pytest.mark.parametrize(
+    ("order", "lines"),
+    [
+        (["b", "a", "c", "d"], ["plot.b: now before a"]),
+        (["b", "c", "d", "a"], ["plot.a: now the last"]),
+        (["a", "d", "b", "c"], ["plot.d: now before b"]),
+        (["a", "new", "c", "b", "d"], ["plot.new: added (cost 1, needs rake)", "plot.c: now before b"]),
+        (["a", "d", "c"], ["plot.b: removed", "plot.d: now before c"]),
+        (["a", "b", "c", "d"], []),
+    ],
+)
+def test_what_was_moved_is_told(garden: Garden, order: list[str], lines: list[str]) -> None:
+    def text(names: Iterable[str]) -> str:
+        plots = "".join(f'\n[[plot]]\nid = "{name}"\ncost = 1\nneeds = ["rake"]\n' for name in names)
+        return garden.text.partition("[[plot]]")[0] + plots + "[[flow" + garden.text.partition("[[flow")[2]
+
+    a, b = (garden.load({f"{n}.toml": text(names)}, n) for n, names in (("a", "abcd"), ("b", order)))
+    assert diff(a, b)[::2] == lines
+
+
+NAMED = """\
+extends = "garden"
+[[plot]]
+id = "south"
+cost = 2
+needs = ["rake"]
+tend = { all = [{ grow = 2 }, { grow = 1 }] }
+[prices]
+bean = 4
+[text.en]
+plot.south = "The south plot"
+tool.rake = "A rake"
+prices.bean = "Beans"
+effect.grow = "{count} crops grow"
+"""
+
+
+def test_names_and_effects_are_told_as_people_call_them(garden: Garden) -> None:
+    base = garden.load({"garden.toml": garden.text, "named.toml": NAMED})
+    assert diff(base, garden.load({}, "named")) == [
+        "prices.bean: 1 -> 4",
+        "    Beans: what crops sell for",
+        "plot.south.cost: 0 -> 2",
+        "    The south plot: what it costs",
+        "plot.south.needs: none -> A rake",
+        "    The south plot: tools it needs",
+        "plot.south.tend: not set -> 2 crops grow, then 1 crops grow",
+        "    The south plot: what tending it does",
+        "text.en: 4 texts differ",
+    ]
+
+
+def test_where_words_say_too_little_the_toml_is_told(garden: Garden) -> None:
+    silent = '[[plot]]\nid = "north"\ntend = { grow = 4 }\n[text.en.effect]\ngrow = "crops grow"\n'
+    base = garden.load({"garden.toml": garden.text, "silent.toml": f'extends = "garden"\n{silent}'})
+    assert diff(base, garden.load({}, "silent"))[0] == "plot.north.tend: { grow = 2 } -> { grow = 4 }"
+
+
+def test_entries_inside_of_what_is_new_are_told_by_their_names(garden: Garden) -> None:
+    more = (
+        '[[flow.closing]]\nid = "end"\nseats = "nobody"\nstep = [{ id = "a", do = "dig" }, { id = "b", do = "sow" }]\n'
+    )
+    named = 'extends = "garden"\n' + more + '[text.en.step]\nb = "Sow the rest"\n'
+    base = garden.load({"garden.toml": garden.text, "more.toml": named})
+    assert diff(base, garden.load({}, "more"))[0] == (
+        "flow.closing.end: added (seats nobody, step a: do dig; Sow the rest: do sow)"
+    )
+
+
+def test_another_language_tells_its_own_words(garden: Garden) -> None:
+    mine = 'extends = "garden"\n[[plot]]\nid = "south"\nneeds = ["rake"]\n[text.zh-Hant.tool]\nrake = "耙子"\n'
+    base = garden.load({"garden.toml": garden.text, "mine.toml": mine})
+    assert diff(base, garden.load({}, "mine"), "zh-Hant") == [
+        "plot.south.needs：無 -> 耙子",
+        "    tools it needs",
+        "text.zh-Hant：1 則文字不同",
+    ]
 
 
 def test_a_value_is_explained(west: Ruleset) -> None:
@@ -125,6 +206,10 @@ def test_what_a_variant_set_is_explained(west: Ruleset) -> None:
         "value: 3",
         "place: west.toml:2:1",
         "basis: reconstructed: set by west.toml",
+        "set by:",
+        "  garden: 2  (garden.toml:2:1)",
+        "  west: 3  (west.toml:2:1)",
+        "rule garden.hand: garden.hand",
     ]
 
 

@@ -1,0 +1,84 @@
+"""Watching a ruleset's files: at each save, what is wrong or what it changes.
+
+The files are a handful, so that asking each for its time and size three times a second costs nothing, works on every
+file system, and needs no library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .rulesets import Fault, Ruleset, RulesetError, diff, parent_of
+from .rulesets.find import parts_of
+from .rulesets.texts import FOLDER, lacking
+
+if TYPE_CHECKING:
+    from .rulesets import Source
+
+Stamp = tuple[int, int]
+"""When a file was last written, and its size."""
+
+
+class Watched:
+    """A ruleset that is checked again and again. `files` are those that it was made of when last checked."""
+
+    def __init__(self, name: str, load: Callable[[], Ruleset], language: str = "en") -> None:
+        self.name, self.load, self.language = name, load, language
+        self.files = {Path(name)}
+
+    def check(self) -> list[str]:
+        """Every fault, or that it is right and what it changes against the ruleset that it extends."""
+        try:
+            ruleset = self.load()
+        except RulesetError as error:
+            self.files |= _files_of_faults(error.faults)
+            count = len(error.faults)
+            return [*map(str, error.faults), f"{count} fault{'s' if count > 1 else ''}"]
+        self.files = {Path(self.name), *_files(ruleset.source)}
+        parent = parent_of(ruleset)
+        lines = [f"{self.name}: ok ({ruleset.game}, {ruleset.hash})"]
+        lines += [f"warning: {warning}" for warning in [*ruleset.source.notes, *lacking(ruleset)]]
+        if parent is None:
+            return lines
+        if parent.hash == ruleset.hash:
+            lines.append(ruleset.texts.get("diff", "alike", self.language))
+        return [*lines, f"against {parent.id}:", *diff(parent, ruleset, self.language)]
+
+
+def _files(source: Source) -> Iterator[Path]:
+    """The files of all layers, and those of their texts."""
+    for layer in source.layers:
+        yield from (part.file for part in layer.parts if isinstance(part.file, Path))
+        texts = layer.file / FOLDER
+        if isinstance(texts, Path) and texts.is_dir():
+            yield from (file for file in parts_of(texts) if isinstance(file, Path))
+
+
+def _files_of_faults(faults: Iterable[Fault]) -> set[Path]:
+    return {Path(fault.place.file) for fault in faults if fault.place is not None}
+
+
+def saves(files: Callable[[], Iterable[Path]], wait: Callable[[], None]) -> Iterator[None]:
+    """Once at first, then once for each time that a file was written, made or removed since it was last looked at.
+
+    Args:
+        files: the files to look at; asked again after each time.
+        wait: comes back when it is time to look.
+    """
+    before = now = {file: stamp(file) for file in files()}
+    while True:
+        yield
+        before = {file: now[file] if file in now else stamp(file) for file in files()}
+        while (now := {file: stamp(file) for file in before}) == before:
+            wait()
+
+
+def stamp(file: Path) -> Stamp | None:
+    """When the file was last written, and its size; None where there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
