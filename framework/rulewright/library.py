@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -153,20 +153,29 @@ def load_match(path: str | Path) -> Match:
     Raises:
         RecordError: it can't be loaded; the message says what is wrong and where.
     """
+    import json
+
     from . import records
 
     file = Path(path)
 
     def setting_of(rules: dict[str, Any], name: str) -> Setting:
         try:
-            loaded = _from_data(rules, id=name, kinds=kind_of)
+            return _recorded(json.dumps(rules, default=str), name)
         except RulesetError as error:
             faults: tuple[Fault, ...] = tuple(error.faults)
             raise records.RecordError(f"{file}: its ruleset is faulty: {faults[0]}") from None
-        loaded = _with_texts(loaded)
-        return Setting(games()[loaded.game], loaded)
 
     return records.read(file, setting_of)
+
+
+@lru_cache(maxsize=16)
+def _recorded(rules: str, name: str) -> Setting:
+    """A record's ruleset, compiled; kept for a while, for matches that are loaded together mostly share it."""
+    import json
+
+    loaded = _with_texts(_from_data(json.loads(rules), id=name, kinds=kind_of))
+    return Setting(games()[loaded.game], loaded)
 
 
 def _with_texts(ruleset: Ruleset) -> Ruleset:
