@@ -28,6 +28,12 @@ texts_language = click.option(
     "--language", metavar="LANGUAGE", default="en", show_default=True, help="The language of names and effects."
 )
 colour = click.option("--no-color", "colour", is_flag=True, flag_value=False, default=True, help="Use no colour.")
+reference = click.option(
+    "--reference",
+    metavar="PAGE",
+    default="",
+    help="The rules page of a printed reference, a file or an address: rules that are cited become links to it.",
+)
 
 
 def seat_number(word: str, names: list[str]) -> int:
@@ -42,6 +48,18 @@ def seat_number(word: str, names: list[str]) -> int:
         return names.index(word)
     known = ", ".join(f"{n} {name}" for n, name in enumerate(names, 1))
     raise ValueError(f"no seat {word!r} (the seats: {known})")
+
+
+def address(page: str) -> str:
+    """The address of a page: of a file, if it is one, else as it was given.
+
+    Raises:
+        ValueError: it is neither a file nor a web address.
+    """
+    file = Path(page)
+    if page and not file.is_file() and "://" not in page:
+        raise ValueError(f"no page {page!r}: expected the rules page of a reference, a file or an address with ://")
+    return file.resolve().as_uri() if file.is_file() else page
 
 
 def checked_language(wanted: str, known: list[str]) -> str:

@@ -27,6 +27,7 @@ from . import options
     "--record", metavar="FILE", type=click.Path(path_type=Path), help="Keep the match in this file, move by move."
 )
 @options.colour
+@options.reference
 @options.rulesets
 def play(
     game: str | None,
@@ -38,6 +39,7 @@ def play(
     language: str,
     record: Path | None,
     colour: bool,
+    reference: str,
     rulesets: tuple[Path, ...],
 ) -> None:
     """Play a match in the terminal.
@@ -74,4 +76,4 @@ def play(
     match.language = options.checked_language(language, match.ruleset.texts.languages)
     read_anything()
     bots = bots_of(match.seats, match.seed, match.decisions)
-    Playing(match, bots, Screen(colour=colour), saved or record).run()
+    Playing(match, bots, Screen(colour=colour, reference=options.address(reference)), saved or record).run()

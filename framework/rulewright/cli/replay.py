@@ -20,7 +20,8 @@ from . import options
 )
 @options.language
 @options.colour
-def replay(record: Path, whole: bool, seat: str | None, language: str, colour: bool) -> None:
+@options.reference
+def replay(record: Path, whole: bool, seat: str | None, language: str, colour: bool, reference: str) -> None:
     """Step through a recorded match: its moves, what happened, the table.
 
     Enter goes on, `b` goes back, `j N` jumps to move N, `q` quits.
@@ -34,5 +35,5 @@ def replay(record: Path, whole: bool, seat: str | None, language: str, colour: b
     match.language = options.checked_language(language, match.ruleset.texts.languages)
     viewer = None if seat is None else options.seat_number(seat, match.seats)
     read_anything()
-    replaying = Replaying(match, viewer, Screen(colour=colour))
+    replaying = Replaying(match, viewer, Screen(colour=colour, reference=options.address(reference)))
     replaying.print_all() if whole else replaying.run()

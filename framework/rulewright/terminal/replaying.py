@@ -112,8 +112,7 @@ class Replaying:
         """The line of the record, and what happened by it."""
         self.screen.say(self._headline(), "bold")
         start = min(self._told, len(self.match.events))
-        for text in self.match.log(self._seat(), start):
-            self.screen.say(f"  {text}")
+        self.screen.told(self.match, self._seat(), start, "  ")
         self._told = len(self.match.events)
 
     def _headline(self) -> str:

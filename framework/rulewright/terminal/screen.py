@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.style import Style
 from rich.text import Text
 
 from .draw import legend, scene_lines
@@ -19,12 +21,18 @@ if TYPE_CHECKING:
 
 LEAST = 40  # columns; narrower screens are drawn as if they had these
 CLEARED = 60  # empty lines that hide what stands above where the screen can't be cleared
+CITED = re.compile(r"(?<=\[)[a-z0-9]+(?:[.-][a-z0-9]+)+(?=\])")  # a rule's id, as refusals cite it
 
 
 class Screen:
-    """Writes to the terminal, or plainly to a pipe."""
+    """Writes to the terminal, or plainly to a pipe.
 
-    def __init__(self, *, colour: bool = True) -> None:
+    reference: the address of a page whose anchors are the ids of rules; what cites a rule becomes a link to it, in
+        terminals that know links.
+    """
+
+    def __init__(self, *, colour: bool = True, reference: str = "") -> None:
+        self.reference = reference
         encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
         self.boxes = encoding.startswith(("utf", "gb18030"))
         if not self.boxes and hasattr(sys.stdout, "reconfigure"):
@@ -37,10 +45,18 @@ class Screen:
         """Columns."""
         return max(LEAST, self.console.width)
 
-    def say(self, text: str = "", style: str = "", *, hang: int = 0) -> None:
-        """A text, wrapped between words; its further lines are indented by `hang`."""
+    def say(self, text: str = "", style: str = "", *, hang: int = 0, rule: str = "") -> None:
+        """A text, wrapped between words; its further lines are indented by `hang`. `rule`: the one behind it."""
         for line in text.splitlines() or [""]:
-            self.lines(self._wrapped(Text(line, style), hang))
+            self.lines(self._wrapped(self._linked(Text(line, style), rule), hang))
+
+    def _linked(self, text: Text, rule: str) -> Text:
+        if self.reference and rule:
+            text.stylize(Style(link=f"{self.reference}#{rule}"))
+        if self.reference:
+            for cited in CITED.finditer(text.plain):
+                text.stylize(Style(link=f"{self.reference}#{cited[0]}"), *cited.span())
+        return text
 
     def _wrapped(self, text: Text, hang: int) -> list[Text]:
         if text.cell_len <= self.width:
@@ -81,10 +97,13 @@ class Screen:
 
     def news(self, match: Match, seat: int) -> None:
         """What has happened since that seat last read."""
-        start = min(self._read.get(seat, 0), len(match.events))
-        for line in match.log(seat, start):
-            self.say(line)
+        self.told(match, seat, min(self._read.get(seat, 0), len(match.events)))
         self._read[seat] = len(match.events)
+
+    def told(self, match: Match, seat: int, start: int, before: str = "") -> None:
+        """What happened from event number `start` on, as that seat may read it, each line with `before` at its head."""
+        for line, event in zip(match.log(seat, start), match.events[start:], strict=True):
+            self.say(before + line, rule=event.rule)
 
     def begin(self, match: Match, seats: Iterable[int], count: int) -> None:
         """A match that goes on: of what happened before, those seats read the last lines only."""
@@ -96,9 +115,10 @@ class Screen:
 
     def log(self, match: Match, seat: int, count: int, words: Words) -> None:
         """The last lines of what happened."""
-        lines: Sequence[str] = match.log(seat)[-count:] if count else []
-        for line in lines or [words("log-empty")]:
-            self.say(line)
+        if not count or not match.events:
+            self.say(words("log-empty"))
+        else:
+            self.told(match, seat, max(0, len(match.events) - count))
 
     def scores(self, match: Match, seat: int | None, words: Words) -> None:
         """The points: by category and seat, totals, and who wins once it is over."""
