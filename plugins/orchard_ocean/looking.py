@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.looks import Look, Shown
 from rulewright.scene import Scene
 
-from .ranges import active_ranges, fronts, harbour_reach, route, shipping_range, taken
+from .ranges import active_ranges, extended, fronts, harbour_reach, route, shipping_range, taken
 from .scene import board, range_spaces
 from .state import NONE
 from .words import Words, island_name, label
@@ -56,7 +56,8 @@ def way(c: Any, mine: Any, source: int, goal: int, words: Words) -> str:
     if reach is None:
         return words("look", "needs-more", rule="orchard.tile.winery.needs-vineyard", **args)
     if not reach >> goal & 1:
-        if not plan.by_harbours[island]:
+        own = plan.own_reach[island][mine.levels[source]][source]
+        if not plan.by_harbours[island] and extended(own, harbour_reach(plan, mine)) >> goal & 1:
             return words("look", "own-arrows-only", rule="orchard.range.fishing-ground-not-extended", **args)
         return words("look", "out-of-range", rule="orchard.harvest.condition-in-range", **args)
     if not mine.levels[goal]:

@@ -68,10 +68,11 @@ def test_it_does_not_arrive_out_of_range() -> None:
     assert arrivals(s) == ["orchard.harvest.condition-in-range"]
 
 
-@pytest.mark.rule("orchard.range.fishing-ground-not-extended")
+@pytest.mark.rule("orchard.range.fishing-ground-not-extended", "orchard.harvest.condition-in-range")
 def test_fish_does_not_arrive_by_harbours() -> None:
-    s = Scenario().lay(C4="fishing-ground-1 *", B3="fish-market-1 *")
+    s = Scenario().lay(C4="fishing-ground-1 *", B3="fish-market-1 *", E5="fish-market-1 *")
     assert arrivals(s) == ["orchard.range.fishing-ground-not-extended"]
+    assert arrivals(s, "E5") == ["orchard.harvest.condition-in-range"]  # no harbour would bring it there either
 
 
 @pytest.mark.rule("orchard.commerce.worker-activates")
