@@ -38,9 +38,12 @@ def test_the_command_is_a_function() -> None:
 
 
 @pytest.mark.parametrize("folder", SOURCE_ROOTS)
-def test_a_source_root_holds_packages_and_its_readme_only(folder: str) -> None:
+def test_a_source_root_holds_packages_its_readme_and_licences_only(folder: str) -> None:
     found = {path.name for path in (ROOT / folder).iterdir() if path.name != "__pycache__"}
-    assert found == packages(folder) | {"README.md"}
+    licences = {
+        path.name for said in PROJECT["license-files"] for path in ROOT.glob(said) if path.parent.name == folder
+    }
+    assert found == packages(folder) | {"README.md"} | licences
 
 
 def test_rulesets_are_data_only() -> None:

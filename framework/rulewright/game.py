@@ -12,7 +12,7 @@ from .looks import Look
 from .moves import Move
 from .numbers import Carrier, Number
 from .rulesets import GameRules
-from .scene import Scene
+from .scene import Picture, Scene, SceneBoard
 from .scoring import Category
 from .state import state
 
@@ -92,6 +92,14 @@ class Game:
     def scene(self, c: Any, seat: int, words: Words, names: Sequence[str]) -> Scene:
         """What the table looks like to that seat, as data."""
         raise NotImplementedError(f"{self.id}: scene")
+
+    def boards(self, c: Any, words: Words, names: Sequence[str]) -> Iterable[SceneBoard]:
+        """The boards for a reference, of a match in which nothing was played: those of the first seat, if not said."""
+        return self.scene(c, 0, words, names).boards
+
+    def pictures(self, c: Any, words: Words) -> Iterable[Picture]:
+        """What is printed on tiles, cards and tokens, as data. The context may be of any match of the ruleset."""
+        return ()
 
     @property
     def all_moves(self) -> tuple[type[Move], ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Literal
+
 from .frozen import frozen
 
 
@@ -11,6 +14,7 @@ class Run:
 
     text: str
     colour: str = ""
+    sign: str = ""  # an SVG path in a box of 24; where drawings are made, it stands for the text
 
 
 @frozen
@@ -20,6 +24,7 @@ class Piece:
     glyph: str
     label: str
     colour: str = ""
+    sign: str = ""  # an SVG path in a box of 24
 
 
 @frozen
@@ -37,13 +42,41 @@ class Space:
 
 @frozen
 class SceneBoard:
-    """A board: a grid of cells, some of which hold a space."""
+    """A board: a grid of cells, some of which hold a space.
+
+    The shape says what the cells stand for on the table. `hexes`: a hex is two cells wide, and the rows are shifted by
+    one. `ring`: the rows follow each other around a circle, clockwise. A screen of characters shows the grid of each.
+    """
 
     id: str
     title: str
     columns: int
     rows: int
     spaces: tuple[Space, ...]
+    shape: Literal["grid", "hexes", "ring"] = "grid"
+    colour: str = ""  # of what lies around its spaces
+
+
+@frozen
+class Picture:
+    """What is printed on a tile, card or token.
+
+    of: the key path of its entry in the ruleset, such as `sea_tile.S04`.
+    lines: a run with a colour stands in a box of that colour. A `hex` has one line for each of its hexes, in the colour
+        of its first run.
+    side: which side is seen, where both are drawn.
+    corner: a short text in its corner.
+    edges: arrows at its sides N, E, S, W, and how far they reach; 0 if that is not said.
+    """
+
+    of: str
+    title: str
+    shape: Literal["tile", "hex", "card", "token"]
+    lines: tuple[tuple[Run, ...], ...] = ()
+    colour: str = ""
+    side: str = ""
+    corner: str = ""
+    edges: Mapping[str, int] = {}
 
 
 @frozen

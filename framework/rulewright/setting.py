@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import numbers
 from .events import Event, render
-from .game import Game, Plan
+from .game import Game, Plan, Words
 from .looks import Look, Shown
 from .notation import Notation
 from .rulesets import effect_data, effect_from
@@ -49,11 +49,11 @@ class Setting:
             return self.words(language, "terminal", "joint").join(names[seat] for seat in value)
         if kind == "phase":
             return self.words(language, "phase", value)
-        return self.game.label(c, kind, value, self._in(language))
+        return self.game.label(c, kind, value, self.words_in(language))
 
     def scene(self, c: Any, seat: int, language: str, names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""
-        return self.game.scene(c, seat, self._in(language), names)
+        return self.game.scene(c, seat, self.words_in(language), names)
 
     def layouts(self) -> Mapping[str, Layout]:
         """The boards of the ruleset, and ranges on them, by name, to be drawn."""
@@ -61,13 +61,16 @@ class Setting:
 
     def look(self, c: Any, seat: int, language: str, names: Sequence[str], look: Look, value: Any) -> Shown:
         """What a look of the game shows to that seat."""
-        return look.show(c, seat, value, self._in(language), names)
+        return look.show(c, seat, value, self.words_in(language), names)
 
     def line(self, c: Any, event: Event, seat: int, language: str, names: Sequence[str]) -> str:
         """An event as that seat may read it."""
-        return render(event, seat, self._in(language), lambda kind, value: self.label(c, language, names, kind, value))
+        words = self.words_in(language)
+        return render(event, seat, words, lambda kind, value: self.label(c, language, names, kind, value))
 
-    def _in(self, language: str) -> Any:
+    def words_in(self, language: str) -> Words:
+        """The texts of the ruleset in that language, as games ask for them."""
+
         def words(table: str, key: str, **args: Any) -> str:
             return self.words(language, table, key, **args)
 

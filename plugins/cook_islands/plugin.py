@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rulewright.game import Game
-from rulewright.scene import Scene
+from rulewright.scene import Picture, Scene
 
 from . import scene as scenery
 from .actions import Build, EndActions, Retrieve, Sail, SupplyRoute, UseTreasure
@@ -75,6 +75,12 @@ class CookIslands(Game):
     def scene(self, c: Any, seat: int, words: Callable[..., str], names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""
         return scenery.scene(c, seat, words, names)
+
+    def pictures(self, c: Any, words: Callable[..., str]) -> Iterable[Picture]:
+        """What is printed on the components."""
+        from .pictures import pictures  # a reference asks for it, play does not
+
+        return pictures(c, words)
 
 
 GAME = CookIslands()

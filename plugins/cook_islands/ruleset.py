@@ -24,7 +24,7 @@ class Contents:
     sea_tiles: int = key("sea tiles; the [[sea_tile]] entries must be as many", least=1)
     start_islands: int = key("starting islands for each number of seats; as many [[start_island]]", least=1)
     treasures: int = key("treasure tokens; the counts of [[treasure]] must sum to it", least=0)
-    first_player_markers: int = key("first player markers", least=1)
+    first_player_markers: int = key("markers of the first player", least=1)
     pirate_ships: int = key("pirate ships, shared by all", least=1)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rulewright.scene import Panel, Piece, Run, Scene, SceneBoard, Space
+from rulewright.signs import signs_of
 from rulewright.state import HIDDEN
 
 from .sea import island_at
@@ -67,7 +68,7 @@ def _board(c: Any, words: Words) -> SceneBoard:
         for row, space in enumerate((c.plan.open_spaces[column], *below)):
             spaces.append(_space(c, space, column, row + 1, words))
     spaces.append(_space(c, c.plan.hideout, 0, sea.rows + 1, words, width=sea.columns))
-    return SceneBoard("sea", words("game", "title"), sea.columns, spaces[-1].y + 1, tuple(spaces))
+    return SceneBoard("sea", words("game", "title"), sea.columns, spaces[-1].y + 1, tuple(spaces), colour="blue")
 
 
 def _space(c: Any, space: int, x: int, y: int, words: Words, width: int = 1) -> Space:
@@ -89,7 +90,7 @@ def _face(c: Any, space: int, words: Words) -> tuple[list[Run], str]:
     if tile == EMPTY:
         return [], ""
     if tile < 0:
-        return name or [Run(words("glyph", "open"), "blue")], "blue"
+        return name or [signs_of(__name__)("open", words("glyph", "open"), "blue")], "blue"
     sails = words("glyph", "sail") * plan.sails[tile]
     special = c.rules.sea_tile[tile].special
     shown = [words("glyph", special)] if special else []
@@ -98,12 +99,14 @@ def _face(c: Any, space: int, words: Words) -> tuple[list[Run], str]:
 
 
 def _pieces(c: Any, space: int, words: Words) -> Iterator[Piece]:
+    sign = signs_of(__name__).first
     if c.table.pirate == space:
-        yield Piece(words("glyph", "pirate-ship"), words("label", "pirate-ship"), "magenta")
+        yield Piece(words("glyph", "pirate-ship"), words("label", "pirate-ship"), "magenta", sign("pirate-ship"))
     if space in c.table.wreck:
-        yield Piece(words("glyph", "treasure"), words("label", "treasure"), "yellow")
+        yield Piece(words("glyph", "treasure"), words("label", "treasure"), "yellow", sign("treasure"))
     for seat in c.table.villages.get(space, ()):
-        yield Piece(words("glyph", "village", seat=seat + 1), words("label", "village"), colour(c, seat))
+        glyph = words("glyph", "village", seat=seat + 1)
+        yield Piece(glyph, words("label", "village"), colour(c, seat), sign("village"))
     for seat, mine in enumerate(c.seats):
         for ship, at in enumerate(mine.ships):
             if at == space:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rulewright.looks import Look, Shown
@@ -33,21 +33,30 @@ def look_at_section(c: Any, seat: int, value: int, words: Words, names: Sequence
 
 def look_at_card(c: Any, seat: int, value: int, words: Words, names: Sequence[str]) -> Shown:
     """What a building card does."""
+    return Shown((words("card", c.plan.names["card"][value]), *card_lines(c, value, words)))
+
+
+def card_lines(c: Any, value: int, words: Words) -> Iterator[str]:
+    """What a building card does, line by line."""
     small = c.plan.small_cards
     card = c.rules.small_card[value] if value < small else c.rules.large_card[value - small]
-    lines = [words("card", card.id)]
-    effects = [e for e in (c.plan.anytime[value], c.plan.hands[value], c.plan.stacked_upon[value]) if e is not None]
-    lines += [e.describe(words) for e in effects]
-    for change in getattr(card, "change", ()):
-        by = f"= {change.to}" if change.to is not None else f"{change.by:+}"
-        lines.append(words("look", "change", number=words("number", change.number), by=by))
+    for effect in (c.plan.anytime[value], c.plan.hands[value], c.plan.stacked_upon[value]):
+        if effect is not None:
+            yield effect.describe(words)
+    yield from change_lines(card, words)
     for reduction in getattr(card, "reduce", ()):
-        lines.append(words("look", "reduce", cost=words("cost", reduction.cost), less=reduction.less))
+        yield words("look", "reduce", cost=words("cost", reduction.cost), less=reduction.less)
     if card.flag is not None:
         asked = card.flag.least if card.flag.least is not None else card.flag.most
         measure = words("measure", card.flag.measure)
-        lines.append(words("look", "flag", measure=measure, asked=asked, points=card.flag.points))
-    return Shown(tuple(lines))
+        yield words("look", "flag", measure=measure, asked=asked, points=card.flag.points)
+
+
+def change_lines(entry: Any, words: Words) -> Iterator[str]:
+    """The numbers that a card, boat or building changes."""
+    for change in getattr(entry, "change", ()):
+        by = f"= {change.to}" if change.to is not None else f"{change.by:+}"
+        yield words("look", "change", number=words("number", change.number), by=by)
 
 
 def look_at_cargo(c: Any, seat: int, value: int, words: Words, names: Sequence[str]) -> Shown:
@@ -65,12 +74,17 @@ def look_at_landing(c: Any, seat: int, value: int, words: Words, names: Sequence
 
 def look_at_royal(c: Any, seat: int, value: int, words: Words, names: Sequence[str]) -> Shown:
     """What a royal order asks and scores."""
+    return Shown((royal_line(c, value, words),))
+
+
+def royal_line(c: Any, value: int, words: Words) -> str:
+    """What a royal order asks and scores, in a sentence."""
     royal = c.rules.royal[value]
     if royal.measure is None:
-        return Shown((words("look", "copies", less=royal.copies_less),))
+        return words("look", "copies", less=royal.copies_less)
     pairs = [words("look", "stage", asked=a, points=p) for a, p in zip(royal.stages, royal.points, strict=True)]
     stages = words("label", "joint").join(pairs)
-    return Shown((words("look", "royal-asks", measure=words("measure", royal.measure), stages=stages),))
+    return words("look", "royal-asks", measure=words("measure", royal.measure), stages=stages)
 
 
 LOOKS = (

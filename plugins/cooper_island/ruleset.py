@@ -163,7 +163,7 @@ class Feeding:
 class Statue:
     """Statues."""
 
-    cost: tuple[Goods, ...] = key("what one costs: alternatives")
+    cost: tuple[Goods, ...] = key("what one costs: alternatives", ref="good")
     helm: int = key("helm points for placing one", least=0)
     spots: tuple[int, ...] = key("by crafting spot: helm points for putting a statue on it", least=0)
 
@@ -196,7 +196,7 @@ class Setup:
 
     double_tiles: int = key("double tiles drawn", least=0)
     singles: int = key("single tiles in the supply, one for each starting landscape included", least=0)
-    goods: Goods = key("goods on storage spots")
+    goods: Goods = key("goods on storage spots", ref="good")
     cartographer: tuple[int, ...] = key("cartographer steps, by place in the seating from the first player", least=0)
     land: Literal["fixed", "random", "chosen"] = key(
         "the starting landscape: one said for all, one drawn for all, or each seat's choice"

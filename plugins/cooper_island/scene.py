@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rulewright.scene import Panel, Piece, Run, Scene, SceneBoard, Space
+from rulewright.signs import signs_of
 from rulewright.state import HIDDEN
 
 from .islets import islet_of, owner_of
@@ -51,7 +52,8 @@ def peninsula(c: Any, seat: int, words: Words, names: Sequence[str]) -> SceneBoa
     )
     columns = max(s.x for s in spaces) + HALF_A_HEX
     rows = max(s.y for s in spaces) + 1
-    return SceneBoard(f"peninsula-{seat + 1}", words("label", "peninsula", seat=names[seat]), columns, rows, spaces)
+    title = words("label", "peninsula", seat=names[seat])
+    return SceneBoard(f"peninsula-{seat + 1}", title, columns, rows, spaces, "hexes", "blue")
 
 
 def hex_colour(c: Any, seat: int, at: int) -> str:
@@ -68,24 +70,34 @@ def hex_lines(c: Any, seat: int, at: int, words: Words) -> Iterator[Run]:
         land = words("glyph", c.rules.land[mine.land[at]].id)
         yield Run(f"{land}{mine.level[at]} {item}".rstrip(), hex_colour(c, seat, at))
     elif item:
-        yield Run(item)
+        yield Run(item, sign=item_sign(c, mine.item[at]))
+
+
+def item_sign(c: Any, item: int) -> str:
+    """The sign of what lies on a hex."""
+    plan = c.plan
+    if item < plan.statue:
+        return signs_of(__name__).first(plan.names["good"][item])
+    if item in (plan.statue, plan.ruin):
+        return signs_of(__name__).first("statue" if item == plan.statue else "ruin")
+    return signs_of(__name__).first(plan.names["building"][item - plan.building])
 
 
 def ring(c: Any, words: Words) -> SceneBoard:
     """The score track: a row for each seat, from its harbour clockwise to the last bank before the next."""
     track = c.plan.rings[len(c.seats)]
-    spaces = []
+    spaces, sign = [], signs_of(__name__)
     for at in range(track.size):
         seat, bank = divmod(at, track.spaces)
         name = f"{seat + 1}.{bank}"
         if bank == 0:
-            lines: tuple[Run, ...] = (Run(words("glyph", "harbour", seat=seat + 1), colour(c, seat)),)
+            lines: tuple[Run, ...] = (sign("harbour", words("glyph", "harbour", seat=seat + 1), colour(c, seat)),)
         elif bank == track.bay:
-            lines = (Run(words("glyph", "bay"), "blue"),)
+            lines = (sign("bay", words("glyph", "bay"), "blue"),)
         else:
             lines = tuple(bank_lines(c, at, words))
         spaces.append(Space(name, bank, seat, lines=lines, pieces=tuple(ships_at(c, at, words))))
-    return SceneBoard("ring", words("label", "ring"), track.spaces, len(c.seats), tuple(spaces))
+    return SceneBoard("ring", words("label", "ring"), track.spaces, len(c.seats), tuple(spaces), "ring", "blue")
 
 
 def bank_lines(c: Any, at: int, words: Words) -> Iterator[Run]:
@@ -104,7 +116,7 @@ def ships_at(c: Any, at: int, words: Words) -> Iterator[Piece]:
             if place == at:
                 ship = c.rules.ship[n].id
                 glyph = words("glyph", ship, seat=seat + 1) + words("glyph", "anchor") * mine.anchors[n]
-                yield Piece(glyph, words("ship", ship), colour(c, seat))
+                yield Piece(glyph, words("ship", ship), colour(c, seat), signs_of(__name__).first(ship))
 
 
 def island_panel(c: Any, words: Words, names: Sequence[str]) -> Panel:

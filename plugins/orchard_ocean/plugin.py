@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rulewright.game import Game
-from rulewright.scene import Scene
+from rulewright.scene import Picture, Scene, SceneBoard
 
 from . import harvest, placing, preparing, taking
 from . import scene as scenery
@@ -76,6 +76,18 @@ class OrchardOcean(Game):
     def scene(self, c: Any, seat: int, words: Callable[..., str], names: Sequence[str]) -> Scene:
         """The table as that seat sees it."""
         return scenery.scene(c, seat, words, names)
+
+    def boards(self, c: Any, words: Callable[..., str], names: Sequence[str]) -> Iterable[SceneBoard]:
+        """A player board, and shipping ranges."""
+        from .charts import boards  # a reference asks for it, play does not
+
+        return boards(c, words, names)
+
+    def pictures(self, c: Any, words: Callable[..., str]) -> Iterable[Picture]:
+        """What is printed on the components."""
+        from .pictures import pictures  # a reference asks for it, play does not
+
+        return pictures(c, words)
 
 
 GAME = OrchardOcean()

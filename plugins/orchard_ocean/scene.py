@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rulewright.scene import Panel, Piece, Run, Scene, SceneBoard, Space
+from rulewright.signs import signs_of
 
 from .bitsets import members
 from .scoring import kinds_of
@@ -40,7 +41,8 @@ def board(c: Any, seat: int, words: Words, names: Sequence[str], marked: int = 0
         )
         for s in range(c.plan.spaces)
     ]
-    return SceneBoard(f"board-{seat + 1}", words("label", "board-of", seat=names[seat]), columns, rows, tuple(spaces))
+    title = words("label", "board-of", seat=names[seat])
+    return SceneBoard(f"board-{seat + 1}", title, columns, rows, tuple(spaces), colour="blue")
 
 
 def space_colour(c: Any, seat: int, space: int) -> str:
@@ -62,7 +64,7 @@ def space_lines(c: Any, seat: int, space: int, words: Words) -> Iterator[Run]:
     if mine.harbours[space] != NONE:
         yield from harbour_lines(c, mine.harbours[space], words, shade)
     elif mine.flipped[space]:
-        yield Run(words("label", "harbour"), shade)
+        yield signs_of(__name__)("harbour", words("label", "harbour"), shade)
         yield Run(arrows_label(c.rules.island[mine.islands[space]].back), shade)
     elif mine.islands[space] != NONE:
         yield from island_lines(c, mine.islands[space], words, mine.levels[space])
@@ -76,7 +78,8 @@ def harbour_lines(c: Any, harbour: int, words: Words, shade: str) -> Iterator[Ru
     """A harbour tile, or the starting harbour."""
     rules = c.rules
     arrows = rules.start_harbour.arrows if harbour == c.plan.start_harbour else rules.harbour[harbour].arrows
-    yield Run(words("label", "start" if harbour == c.plan.start_harbour else "harbour"), shade)
+    name = words("label", "start" if harbour == c.plan.start_harbour else "harbour")
+    yield signs_of(__name__)("harbour", name, shade)
     yield Run(arrows_label(arrows), shade)
 
 
@@ -94,7 +97,8 @@ def island_lines(c: Any, island: int, words: Words, workers: int) -> Iterator[Ru
 def pieces(c: Any, seat: int, space: int, words: Words, marked: bool) -> Iterator[Piece]:
     """The player piece, and a mark where the space is pointed out."""
     if c.seats[seat].piece == space:
-        yield Piece(words("glyph", "piece"), words("label", "piece"), colour(c, seat))
+        sign = signs_of(__name__).first("piece")
+        yield Piece(words("glyph", "piece"), words("label", "piece"), colour(c, seat), sign)
     if marked:
         yield Piece(words("glyph", "in-range"), words("label", "in-range"), "cyan")
 

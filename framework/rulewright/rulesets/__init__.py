@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .basis import Bases as Bases
     from .basis import Basis as Basis
     from .basis import basis_of as basis_of
     from .compare import diff as diff
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from .types import effect_from as effect_from
 
 _HOMES = {
-    "basis": ("Basis", "basis_of"),
+    "basis": ("Bases", "Basis", "basis_of"),
     "compare": ("diff",),
     "explanation": ("explain",),
     "faults": ("Fault", "RulesetError", "near"),

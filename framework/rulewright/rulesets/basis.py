@@ -116,6 +116,32 @@ def _matches(row: Segments, typed: Any, value: Any) -> bool:
     return False
 
 
+class Bases:
+    """The bases of one ruleset's values; to be kept where many are asked for."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.patterns = Patterns(ruleset.rules.basis, ruleset.source)
+
+    def of(self, path: str | Path) -> Basis | None:
+        """Where the value at a key path comes from; None where nothing says so, as in a record."""
+        play, source = self.ruleset.play, self.ruleset.source
+        if isinstance(path, str):
+            names = parsed(path)
+            at = indexes(names, play)
+        else:
+            names, at = by_id(path, play), path
+        layer = source.layer(at) if source.layers else 0
+        best = self.patterns.best(names, layer)
+        if best is not None:
+            note = self.patterns.notes[best]
+            sort = next(s for s in SORTS if getattr(note, s) is not None)
+            return Basis(sort, str(getattr(note, sort)), best)
+        if layer:
+            return Basis("reconstructed", f"set by {shown_file(source.layers[layer].file)}")
+        return None
+
+
 def basis_of(ruleset: Ruleset, path: str | Path) -> Basis | None:
     """Where the value at a key path comes from; None where nothing says so, as in a record.
 
@@ -123,25 +149,10 @@ def basis_of(ruleset: Ruleset, path: str | Path) -> Basis | None:
         ruleset: as loaded.
         path: a written path with ids (`"sea_tile.S07.column"`), or keys and array indexes.
     """
-    play = ruleset.play
-    if isinstance(path, str):
-        names = parsed(path)
-        indexes = _indexes(names, play)
-    else:
-        names, indexes = by_id(path, play), path
-    layer = ruleset.source.layer(indexes) if ruleset.source.layers else 0
-    patterns = Patterns(ruleset.rules.basis, ruleset.source)
-    best = patterns.best(names, layer)
-    if best is not None:
-        note = patterns.notes[best]
-        sort = next(s for s in SORTS if getattr(note, s) is not None)
-        return Basis(sort, str(getattr(note, sort)), best)
-    if layer:
-        return Basis("reconstructed", f"set by {shown_file(ruleset.source.layers[layer].file)}")
-    return None
+    return Bases(ruleset).of(path)
 
 
-def _indexes(names: Segments, data: Any) -> Path:
+def indexes(names: Segments, data: Any) -> Path:
     """The path with array indexes that the names lead to, as far as the data goes."""
     path: list[str | int] = []
     for name in names:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from .load import Ruleset
+    from .places import Place
 
 ENGLISH = "en"
 FOLDER = "locale"
@@ -63,6 +64,11 @@ class Locale:
         part = self.part(language)
         return part.data if part else {}
 
+    def place(self, language: str, table: str, key: str) -> Place | None:
+        """Where a text stands."""
+        part = self.part(language)
+        return part.place((table, key)) if part else None
+
     def faults(self) -> Iterator[Fault]:
         """What is wrong with its files."""
         for language in self.languages:
@@ -78,9 +84,10 @@ class Locale:
 
 @frozen
 class Own:
-    """The `[text.<language>]` tables of a ruleset itself."""
+    """The `[text.<language>]` tables of a ruleset itself, and the layer whose files say them."""
 
     text: Mapping[str, Tables]
+    layer: Layer | None = None
 
     @property
     def languages(self) -> list[str]:
@@ -90,6 +97,10 @@ class Own:
     def tables(self, language: str) -> Tables:
         """The texts of one language."""
         return self.text.get(language, {})
+
+    def place(self, language: str, table: str, key: str) -> Place | None:
+        """Where a text stands."""
+        return self.layer.place(("text", language, table, key)) if self.layer else None
 
     def faults(self) -> Iterator[Fault]:
         """Nothing: they were checked with the ruleset's file."""
@@ -128,6 +139,15 @@ class Texts:
             found = found.get(form, key)
         return filled(str(found), arguments)
 
+    def place(self, table: str, key: str, language: str = ENGLISH) -> Place | None:
+        """Where the text that `get` gives stands, or what it is made of; None where there is none."""
+        for wanted in (language, ENGLISH):
+            for source in self.sources:
+                found = source.place(wanted, table, key) if _in(source.tables(wanted), table, key) else None
+                if found is not None:
+                    return found
+        return None
+
     def raw(self, table: str, key: str, language: str) -> Any:
         """A text in that very language as the files say it, its forms included; None where there is none."""
         return self._find(table, key, language)
@@ -149,10 +169,14 @@ class Texts:
 
     def _find(self, table: str, key: str, language: str) -> Any:
         for source in self.sources:
-            texts = source.tables(language).get(table)
-            if isinstance(texts, Mapping) and key in texts:
-                return texts[key]
+            if _in(source.tables(language), table, key):
+                return source.tables(language)[table][key]
         return None
+
+
+def _in(tables: Tables, table: str, key: str) -> bool:
+    texts: Any = tables.get(table)
+    return isinstance(texts, Mapping) and key in texts
 
 
 _ARGUMENT = re.compile(r"\{\{|\}\}|\{(\w+)\}")
@@ -175,7 +199,7 @@ def texts_of(layers: Sequence[Layer], game: Traversable | None, first: Own | Non
     found: list[Locale | Own] = [first] if first is not None and first.text else []
     for layer in reversed(layers):
         if layer.text:
-            found.append(Own(layer.text))
+            found.append(Own(layer.text, layer))
         if layer.file.is_dir() and (layer.file / FOLDER).is_dir():
             found.append(Locale(layer.file / FOLDER))
     if game is not None and not any(isinstance(s, Locale) and str(s.folder) == str(game) for s in found):

@@ -103,3 +103,22 @@ def test_faulty_language_files_have_places(garden: Garden, files: dict[str, str 
         "garden/locale/en.toml:4:1  event.dug: expected a text, or { one = ..., other = ... }, found {'one': 'x'}",
         "garden/locale/zh-Hant.toml:1:6  no valid TOML: expected ']' at the end of a table declaration",
     ]
+
+
+def test_a_text_tells_where_it_stands(garden: Garden, files: dict[str, str | bytes]) -> None:
+    texts = garden.load(files, "garden/tiny").texts
+    places = {
+        (key, language): str(texts.place(table, key, language))
+        for table, key, language in (
+            ("game", "title", "en"),
+            ("game", "title", "zh-Hant"),
+            ("event", "sold", "zh-Hant"),
+            ("event", "no-such-text", "en"),
+        )
+    }
+    assert {name: place.rpartition("garden/")[2] for name, place in places.items()} == {
+        ("title", "en"): "variants/tiny.toml:4:1",  # the variant's own
+        ("title", "zh-Hant"): "locale/zh-Hant.toml:2:1",
+        ("sold", "zh-Hant"): "locale/en.toml:5:1",  # not there in that language
+        ("no-such-text", "en"): "None",
+    }

@@ -29,6 +29,10 @@ SHARED = {  # file, word: why code and ruleset both say it
     ("scene.py", "green"): "a colour to draw islands in; a seat's colour is named so too",
     ("scene.py", "blue"): "a colour to draw the sea in; a seat's colour is named so too",
     ("scene.py", "yellow"): "a colour to draw treasures in; a seat's colour is named so too",
+    ("pictures.py", "island"): "a sign; a feature is named so too",
+    ("pictures.py", "green"): "a colour to draw islands in; a seat's colour is named so too",
+    ("pictures.py", "red"): "a colour to draw what a village costs in; a seat's colour is named so too",
+    ("pictures.py", "yellow"): "a colour to draw treasures in; a seat's colour is named so too",
 }
 KEY = re.compile(r"[a-z]+(-[a-z]+)*")  # names of texts, parts and steps; a text for people is more than that
 

@@ -272,7 +272,7 @@ class Scenario:
 
     def choices(self) -> list[str]:
         """What an agenda or a choice of effects offers, in English."""
-        words = self.match.setting._in("en")
+        words = self.match.setting.words_in("en")
         parts = getattr(self.match.position.decision, "parts", ())
         return [part.describe(words) for part in parts]
 

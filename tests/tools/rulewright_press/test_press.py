@@ -1,0 +1,134 @@
+"""`rulewright press`: what it writes, the same each time, and what it says when it can't."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulewright.cli import main
+from rulewright_press import command
+from rulewright_press.links import BrokenLink, linked
+
+Sites = dict[str, dict[str, str]]
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["press", *map(str, arguments)])
+
+
+def test_a_site_has_a_folder_for_each_language(tmp_path: Path) -> None:
+    result = run("cook_islands", "--to", tmp_path / "site")
+    assert result.exit_code == 0, result.output
+    files = {
+        path.relative_to(tmp_path / "site").as_posix() for path in (tmp_path / "site").rglob("*") if path.is_file()
+    }
+    pages = ["index", "rules", "components", "boards", "numbers", "order", "scoring", "rulings", "grounds", "terms"]
+    expected = {f"{language}/{page}.html" for language in ("en", "zh-Hant") for page in (*pages, "aid", "print")}
+    assert files == expected | {
+        "index.html",
+        "palette.css",
+        "style.css",
+        "print.css",
+        "search.js",
+        "en/search-data.js",
+        "zh-Hant/search-data.js",
+    }
+
+
+def test_one_language_only(tmp_path: Path) -> None:
+    result = run("cook_islands", "--to", tmp_path, "--language", "zh-Hant")
+    assert result.exit_code == 0, result.output
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_dir()) == ["zh-Hant"]
+    assert "en/" not in (tmp_path / "index.html").read_text(encoding="utf-8")
+
+
+def test_the_bytes_repeat_under_any_hash_seed(tmp_path: Path) -> None:
+    made = []
+    for seed in ("1", "2"):
+        target = tmp_path / seed
+        arguments = [sys.executable, "-m", "rulewright", "press", "orchard_ocean/short", "--to", str(target)]
+        subprocess.run(arguments, check=True, capture_output=True, env=os.environ | {"PYTHONHASHSEED": seed})
+        made.append({p.relative_to(target): p.read_bytes() for p in sorted(target.rglob("*")) if p.is_file()})
+    assert len(made[0]) > 30
+    assert made[0] == made[1]
+
+
+def test_no_page_asks_for_anything_outside(sites: Sites) -> None:
+    addresses = {
+        address
+        for name, files in sites.items()
+        for file, text in files.items()
+        for address in re.findall(r'(?:href|src)="([^"#]+)', text)
+        if "://" in address or address.startswith("/")
+    }
+    assert addresses == set()
+
+
+def test_no_page_has_an_id_twice(sites: Sites) -> None:
+    for files in sites.values():
+        for name, text in files.items():
+            found = re.findall(r'\sid="([^"]*)"', text)
+            assert len(found) == len(set(found)), name
+
+
+def test_the_search_knows_every_rule_and_where_it_is(sites: Sites) -> None:
+    script = sites["cook_islands"]["en/search-data.js"]
+    rows = json.loads(script.removeprefix("window.searchData = ").rstrip().removesuffix(";"))
+    assert ["Rules", "cook.fog.ends-movement"] in [row[:2] for row in rows]
+    row = next(row for row in rows if row[1] == "cook.fog.ends-movement")
+    assert row[2].startswith("A ship that has entered fog")
+    assert row[3] == "rules.html#cook.fog.ends-movement"
+    tile = next(row for row in rows if row[3] == "components.html#sea_tile.S06")
+    assert tile[2] == "Column 1 Sails 4 Shows Fog"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["cook_islandz", "--to", "site"], "cook_islands"),
+        (["cook_islands", "--to", "site", "--language", "fr"], "no texts in 'fr' (there are: en, zh-Hant)"),
+        (["cook_islands", "--to", "site", "--aid"], "--aid makes a PDF"),
+        (["cook_islands", "--to", "taken.txt"], "taken.txt is a file"),
+    ],
+)
+def test_what_is_wrong_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], message: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "taken.txt").write_text("x")
+    result = run(*arguments)
+    assert result.exit_code == 1
+    assert message in result.output
+    assert "Traceback" not in result.output
+    assert [path.name for path in tmp_path.iterdir()] == ["taken.txt"]
+
+
+def test_a_missing_extra_is_told_with_the_command_that_installs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "find_spec", lambda name: None)
+    result = run("cook_islands", "--to", tmp_path / "site")
+    assert result.exit_code == 1
+    assert "pip install 'rulewright[press]'" in result.output
+
+
+def test_a_link_is_led_to_the_page_with_its_anchor() -> None:
+    pages = {"a.html": '<p id="x"><a href="#x">x</a><a href="#y">y</a></p>', "b.html": '<p id="y"><p id="x">'}
+    assert linked(pages) == {
+        "a.html": '<p id="x"><a href="#x">x</a><a href="b.html#y">y</a></p>',
+        "b.html": '<p id="y"><p id="x">',
+    }
+
+
+def test_a_link_to_nowhere_is_an_error_or_taken_out() -> None:
+    pages = {"a.html": '<a href="#gone">x</a>'}
+    with pytest.raises(BrokenLink, match=r"a\.html: a link leads to #gone"):
+        linked(pages)
+    assert linked(pages, alone=True) == {"a.html": "<a>x</a>"}

@@ -1,0 +1,82 @@
+"""What a variant changes: everything that reads otherwise than in the ruleset that it extends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from rulewright.frozen import frozen
+
+from .nodes import Node
+from .said import Said
+
+if TYPE_CHECKING:
+    from .reader import Reader
+
+
+@frozen
+class Place:
+    """A value of the book: whose it is, and what is said there."""
+
+    of: Said
+    node: Node
+
+
+@frozen
+class Change:
+    """A value that reads otherwise; `was` or `now` is missing where only one of the two says it."""
+
+    of: Said
+    heading: Said
+    was: Node | None
+    now: Node | None
+
+
+@frozen
+class Changes:
+    """What a variant changes.
+
+    Args:
+        parent: the title of the ruleset that it extends.
+        values: values set, replaced or taken away, of what both have.
+        added: names of entries that are new.
+        removed: names of entries that are gone.
+        texts: texts that read otherwise; each tells what it was.
+    """
+
+    parent: Said
+    values: tuple[Change, ...]
+    added: tuple[Said, ...]
+    removed: tuple[Said, ...]
+    texts: tuple[Said, ...]
+
+
+def changes(
+    reader: Reader,
+    parent: Said,
+    places: tuple[Mapping[str, Place], Mapping[str, Place]],
+    names: tuple[Mapping[str, Said], Mapping[str, Said]],
+) -> Changes:
+    """Compare; of each pair the parent's comes first. `places` by key path, `names` by anchor."""
+    before, after = places
+    old, new = names
+    added = tuple(new[anchor] for anchor in new if anchor not in old)
+    removed = tuple(old[anchor] for anchor in old if anchor not in new)
+    gone = _under(anchor for anchor in old if anchor not in new)
+    fresh = _under(anchor for anchor in new if anchor not in old)
+    found = [
+        Change(place.of, place.node.heading, before[path].node if path in before else None, place.node)
+        for path, place in after.items()
+        if not path.startswith(fresh) and (path not in before or before[path].node.read != place.node.read)
+    ]
+    found += [
+        Change(place.of, place.node.heading, place.node, None)
+        for path, place in before.items()
+        if path not in after and not path.startswith(gone)
+    ]
+    texts = tuple(said for path, said in reader.said.items() if said.was is not None and path.startswith("text."))
+    return Changes(parent, tuple(found), added, removed, texts)
+
+
+def _under(anchors: Iterable[str]) -> tuple[str, ...]:
+    return tuple(f"{anchor}." for anchor in anchors)

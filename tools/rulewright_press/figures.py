@@ -1,0 +1,84 @@
+"""The drawings of the book, each with the entry or table that it shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from rulewright.frozen import frozen
+
+from .boards import board_svg
+from .flowchart import flow_svg
+from .pictures import picture_svg
+from .said import Address
+from .tables import boards_of, pictures_of
+
+if TYPE_CHECKING:
+    from rulewright.scene import SceneBoard
+
+    from .reader import Reader
+
+
+@frozen
+class Figure:
+    """A drawing: its id, where what it shows is said, on what that rests, and what it is called."""
+
+    id: Address
+    svg: Markup
+    source: Address
+    basis: Address
+    title: str
+
+
+@frozen
+class Figures:
+    """All drawings of a ruleset in a language.
+
+    Args:
+        boards: the boards of a fresh table.
+        pictures: what is printed, by the key path of its entry.
+        flow: the order of play.
+        accent: the colour that most of the first board has.
+    """
+
+    boards: tuple[Figure, ...]
+    pictures: dict[str, tuple[Figure, ...]]
+    flow: Figure
+    accent: Address
+
+
+def figures(reader: Reader) -> Figures:
+    """Draw them all."""
+    boards = boards_of(reader.ruleset, reader.language)
+    root = Address(reader.source(("game",)))
+    drawn = tuple(
+        Figure(Address(f"board-{n}"), board_svg(b, id=f"drawn-board-{n}"), root, Address(""), b.title)
+        for n, b in enumerate(boards)
+    )
+    pictures: dict[str, list[Figure]] = {}
+    for n, picture in enumerate(pictures_of(reader.ruleset, reader.language)):
+        basis = reader.basis_at(picture.of)
+        figure = Figure(
+            Address(f"picture-{n}"),
+            picture_svg(picture, id=f"drawn-{n}"),
+            Address(reader.source_at(picture.of)),
+            Address(basis.sort if basis else ""),
+            picture.title,
+        )
+        pictures.setdefault(picture.of, []).append(figure)
+    flow = Figure(
+        Address("flow"),
+        flow_svg(reader.ruleset.rules.flow, reader.words, id="drawn-flow"),
+        Address(reader.source(("flow",))),
+        Address("rulebook"),
+        reader.words("press", "order"),
+    )
+    return Figures(drawn, {of: tuple(made) for of, made in pictures.items()}, flow, Address(_accent(boards[:1])))
+
+
+def _accent(boards: Iterable[SceneBoard]) -> str:
+    shades = Counter(space.colour for board in boards for space in board.spaces if space.colour)
+    return min(shades, key=lambda name: (-shades[name], name)) if shades else ""
