@@ -29,11 +29,11 @@ class Plan:
     names: by codec (`space`, `tile`, ...), the names of its values by number; `option` is the framework's.
     """
 
-    names: Mapping[str, Sequence[str]]
+    names: Mapping[str, Sequence[str]] = {}
     numbers: Mapping[str, Number] = {}  # compiled by the framework
 
     def __init__(self, rules: Any) -> None:
-        raise NotImplementedError(f"{type(self).__name__} compiles nothing")
+        """A game with nothing to compile has this plan."""
 
 
 @state
@@ -90,8 +90,8 @@ class Game:
         return {}
 
     def scene(self, c: Any, seat: int, words: Words, names: Sequence[str]) -> Scene:
-        """What the table looks like to that seat, as data."""
-        raise NotImplementedError(f"{self.id}: scene")
+        """What the table looks like to that seat, as data; of a game that draws none, only its title."""
+        return Scene(words("game", "title"), (), ())
 
     def boards(self, c: Any, words: Words, names: Sequence[str]) -> Iterable[SceneBoard]:
         """The boards for a reference, of a match in which nothing was played: those of the first seat, if not said."""
