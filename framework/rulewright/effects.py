@@ -110,7 +110,8 @@ class AnyOrder(Effect):
         c.then(Agenda(on.seat, self.parts * self.times, on))
 
     def describe(self, words: Words) -> str:
-        return words("effect", "any", parts=_joined(self, self.parts, words), count=self.times)
+        told = "any" if len(self.parts) > 1 else "repeated"
+        return words("effect", told, parts=_joined(self, self.parts, words), count=self.times)
 
 
 @verb("either")

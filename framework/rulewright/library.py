@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -53,7 +54,8 @@ class Games(Mapping[str, Game]):
 
 
 def _with_additions(game: Game) -> Game:
-    """What other plugins add; what they add to a game that isn't installed waits."""
+    """A game of its own with what other plugins add; what they add to a game that isn't installed waits."""
+    game = copy(game)
     for game_id, category in plugins().bring("rulewright_score_lines"):
         if game_id == game.id:
             game.scoring = (*game.scoring, category)  # type: ignore[misc]

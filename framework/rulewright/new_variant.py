@@ -9,7 +9,6 @@ from typing import Any
 
 from .frozen import frozen
 from .rulesets import GameRules, Ruleset, RulesetError, varied
-from .rulesets.find import AGREE, LATER
 from .rulesets.forms import EffectForm, Items, Key, Scalar, keys_of
 from .rulesets.json_schema import schema_text
 from .rulesets.keypaths import written
@@ -53,7 +52,7 @@ def write_variant(parent: Ruleset, name: str, folder: Path, extends: str = "") -
     """
     if not re.fullmatch(r"[\w-]+", name):
         raise ValueError(f"a variant's name has letters, digits, - and _; not {name!r}")
-    if AGREE in parent.id or LATER in parent.id:
+    if parent.is_joined:
         raise ValueError(f"a variant extends one ruleset; not {parent.id!r}")
     variant, schema = folder / f"{name}.toml", folder / f"{parent.game}.schema.json"
     text, change = variant_text(parent, name, extends)

@@ -107,10 +107,11 @@ def loaded(game: Game | GameAt) -> Game:
     module, _, attribute = game.load.partition(":")
     try:
         found: Game = getattr(import_module(module), attribute)
+        called = found.id
     except (Exception, SystemExit) as error:
         raise PluginError(f"the game {game.id!r} can't be loaded: {type(error).__name__}: {error}") from error
-    if found.id != game.id:
-        raise PluginError(f"the game at {game.load} is {found.id!r}, not {game.id!r}")
+    if called != game.id:
+        raise PluginError(f"the game at {game.load} is {called!r}, not {game.id!r}")
     return found
 
 

@@ -61,7 +61,7 @@ class SceneBoard:
 class Picture:
     """What is printed on a tile, card or token.
 
-    of: the key path of its entry in the ruleset, such as `sea_tile.S04`.
+    of: the key path of its entry in the ruleset, with ids, name by name.
     lines: a run with a colour stands in a box of that colour. A `hex` has one line for each of its hexes, in the colour
         of its first run.
     side: which side is seen, where both are drawn.
@@ -69,7 +69,7 @@ class Picture:
     edges: arrows at its sides N, E, S, W, and how far they reach; 0 if that is not said.
     """
 
-    of: str
+    of: tuple[str, ...]
     title: str
     shape: Literal["tile", "hex", "card", "token"]
     lines: tuple[tuple[Run, ...], ...] = ()

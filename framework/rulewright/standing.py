@@ -23,14 +23,17 @@ def ordered_answer(position: Position, orders: frozenset[str]) -> Move | None:
 
 
 def open_answer(position: Position, orders: frozenset[str], secrets: Secrets) -> Move | None:
-    """What standing orders answer by what everybody sees, so that it tells nobody what they don't see."""
+    """What standing orders answer if what everybody sees gives the same, so that it tells nobody what they don't see.
+
+    A move made of what is hidden compares with none.
+    """
     answer = ordered_answer(position, orders)
     if answer is None or not secrets.any:
         return answer
     state, known = position.c.state, position.set_aside()
     kept = secrets.hide(state)
     try:
-        return ordered_answer(position, orders)
+        return answer if ordered_answer(position, orders) == answer else None
     except HiddenValue:
         return None
     finally:

@@ -31,7 +31,11 @@ class Hidden:
         raise HiddenValue("a rule looked at a hidden value")
 
     __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _no
-    __add__ = __radd__ = __sub__ = __rsub__ = __index__ = __bool__ = _no
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __floordiv__ = __rfloordiv__ = _no
+    __truediv__ = __rtruediv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = __pow__ = __rpow__ = _no
+    __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = _no
+    __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = _no
+    __neg__ = __pos__ = __abs__ = __invert__ = __round__ = __int__ = __float__ = __index__ = __bool__ = _no
     __iter__ = __len__ = __getitem__ = __contains__ = __getattr__ = _no
 
 

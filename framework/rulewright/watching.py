@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .rulesets import Fault, Ruleset, RulesetError, diff, parent_of
+from .rulesets.doubts import warnings
 from .rulesets.find import parts_of
-from .rulesets.texts import FOLDER, lacking
+from .rulesets.texts import FOLDER
 
 if TYPE_CHECKING:
     from .rulesets import Source
@@ -39,7 +40,7 @@ class Watched:
         self.files = {Path(self.name), *_files(ruleset.source)}
         parent = parent_of(ruleset)
         lines = [f"{self.name}: ok ({ruleset.game}, {ruleset.hash})"]
-        lines += [f"warning: {warning}" for warning in [*ruleset.source.notes, *lacking(ruleset)]]
+        lines += [f"warning: {warning}" for warning in warnings(ruleset)]
         if parent is None:
             return lines
         if parent.hash == ruleset.hash:
@@ -57,7 +58,8 @@ def _files(source: Source) -> Iterator[Path]:
 
 
 def _files_of_faults(faults: Iterable[Fault]) -> set[Path]:
-    return {Path(fault.place.file) for fault in faults if fault.place is not None}
+    places = (place for fault in faults for place in (fault.place, *fault.also_places))
+    return {Path(place.file) for place in places if place is not None}
 
 
 def saves(files: Callable[[], Iterable[Path]], wait: Callable[[], None]) -> Iterator[None]:

@@ -22,10 +22,10 @@ def pictures(c: Any, words: Words) -> Iterator[Picture]:
         yield sea_tile(tile, words)
     for start in c.rules.start_island:
         lines = tuple(island_lines(start.island, words))
-        yield Picture(f"start_island.{start.id}", start.id, "tile", lines, "green")
+        yield Picture(("start_island", start.id), start.id, "tile", lines, "green")
     for treasure in c.rules.treasure:
         name = words("treasure", treasure.id)
-        yield Picture(f"treasure.{treasure.id}", name, "token", tuple(deeds(treasure, words)), "yellow")
+        yield Picture(("treasure", treasure.id), name, "token", tuple(deeds(treasure, words)), "yellow")
 
 
 def sea_tile(tile: SeaTile, words: Words) -> Picture:
@@ -43,7 +43,7 @@ def sea_tile(tile: SeaTile, words: Words) -> Picture:
             lines += [(sign(feature, ""),), (Run(words("feature", feature)),)]
     column = words("glyph", "joker") if isinstance(tile.column, str) else str(tile.column)
     colour = "green" if tile.island is not None else "cyan"
-    return Picture(f"sea_tile.{tile.id}", tile.id, "tile", tuple(lines), colour, corner=column)
+    return Picture(("sea_tile", tile.id), tile.id, "tile", tuple(lines), colour, corner=column)
 
 
 def island_lines(island: Island, words: Words) -> Iterator[Line]:

@@ -279,6 +279,10 @@ def _island(island: Island, at: Path) -> Iterable[Fault]:
 
 def _spaces(rules: CookRules) -> Iterable[Fault]:
     sea = rules.board
+    if rules.full_columns > sea.columns:
+        yield Fault(
+            ("full_columns",), f"the match can't end: there are {sea.columns} columns", also=(("board", "columns"),)
+        )
     known = list(columns(sea.columns, sea.rows))
     named: tuple[tuple[Path, tuple[str, ...]], ...] = (
         (("board", "harbour", "exits"), sea.harbour.exits),

@@ -29,14 +29,14 @@ def landscapes(c: Any, words: Words) -> Iterator[Picture]:
     lands = {land.id: land_runs(land, words) for land in c.rules.land}
     for land in c.rules.land:
         good = sign(land.good, words("good", land.good))
-        yield Picture(f"land.{land.id}", words("land", land.id), "hex", ((*lands[land.id], good),), land.colour)
+        yield Picture(("land", land.id), words("land", land.id), "hex", ((*lands[land.id], good),), land.colour)
     for kind in c.rules.kind:
         for face in ("front", "back"):
             halves = tuple(lands[land] for land in getattr(kind, face))
-            yield Picture(f"kind.{kind.id}", words("kind", kind.id), "hex", halves, side=words("label", face))
+            yield Picture(("kind", kind.id), words("kind", kind.id), "hex", halves, side=words("label", face))
     for islet in c.rules.islet:
         action = (Run("", "blue", effect_sign(islet.action)), Run(islet.action.describe(words)))
-        yield Picture(f"islet.{islet.id}", words("islet", islet.id), "hex", (lands[islet.land], action))
+        yield Picture(("islet", islet.id), words("islet", islet.id), "hex", (lands[islet.land], action))
 
 
 def land_runs(land: Any, words: Words) -> Line:
@@ -48,17 +48,17 @@ def tokens(c: Any, words: Words) -> Iterator[Picture]:
     """Income boats, log books, crate lids, milestones."""
     for boat in c.rules.boat:
         lines = (*effect_lines(boat.action, words), *as_lines(*change_lines(boat, words)))
-        yield Picture(f"boat.{boat.id}", words("boat", boat.id), "token", lines, "blue")
+        yield Picture(("boat", boat.id), words("boat", boat.id), "token", lines, "blue")
     for book in c.rules.log_book:
         lines = effect_lines(book.action, words)
-        yield Picture(f"log_book.{book.id}", words("log_book", book.id), "token", lines, "yellow")
+        yield Picture(("log_book", book.id), words("log_book", book.id), "token", lines, "yellow")
     for crate in c.rules.crate:
         lines = effect_lines(crate.action, words)
-        yield Picture(f"crate.{crate.id}", words("crate", crate.id), "token", lines, "white")
+        yield Picture(("crate", crate.id), words("crate", crate.id), "token", lines, "white")
     for goal in c.rules.milestone:
         asked = words("label", "asked", count=goal.least, measure=words("measure", goal.measure))
         lines = ((sign("milestone", ""),), *as_lines(asked))
-        yield Picture(f"milestone.{goal.id}", words("milestone", goal.id), "token", lines, "magenta")
+        yield Picture(("milestone", goal.id), words("milestone", goal.id), "token", lines, "magenta")
 
 
 def costly(c: Any, words: Words) -> Iterator[Picture]:
@@ -72,7 +72,7 @@ def costly(c: Any, words: Words) -> Iterator[Picture]:
                 (Run(words("label", "brings")), Run(str(entry.helm)), sign("helm", words("label", "helm"))),
                 *as_lines(*change_lines(entry, words)),
             )
-            yield Picture(f"{array}.{entry.id}", words(array, entry.id), "card", lines, colour)
+            yield Picture((array, entry.id), words(array, entry.id), "card", lines, colour)
 
 
 def goods_runs(goods: Mapping[str, int], words: Words) -> Iterator[Run]:
@@ -88,10 +88,10 @@ def cards(c: Any, words: Words) -> Iterator[Picture]:
     for n, card in enumerate(entries):
         array, colour = ("small_card", "green") if n < c.plan.small_cards else ("large_card", "red")
         lines = ((Run("", sign=card_sign(card)),), *as_lines(*card_lines(c, n, words)))
-        yield Picture(f"{array}.{card.id}", words("card", card.id), "card", lines, colour)
+        yield Picture((array, card.id), words("card", card.id), "card", lines, colour)
     for n, royal in enumerate(c.rules.royal):
         lines = ((sign("royal", ""),), *as_lines(royal_line(c, n, words)))
-        yield Picture(f"royal.{royal.id}", words("royal", royal.id), "card", lines, "magenta")
+        yield Picture(("royal", royal.id), words("royal", royal.id), "card", lines, "magenta")
 
 
 def card_sign(card: Any) -> str:

@@ -301,9 +301,9 @@ class CooperRules(GameRules):
         if start is not None and start in board.ids:
             missed = set(board.ids) - board.reached_from(start) - {start}
             if missed:
-                yield Fault(
-                    ("hex",), f"from {start} no way leads over hexes without ruins to {', '.join(sorted(missed))}"
-                )
+                first = next(i for i, h in enumerate(self.hex) if h.id in missed)
+                names = ", ".join(sorted(missed))
+                yield Fault(("hex", first, "at"), f"from {start} no way leads over hexes without ruins to {names}")
 
 
 NUMBERS = (  # what play asks for by name

@@ -21,7 +21,7 @@ sign = signs_of(__name__)
 def pictures(c: Any, words: Words) -> Iterator[Picture]:
     """Island tiles, front and back; harbour tiles; direction tiles."""
     for number, island in enumerate(c.rules.island):
-        of, anchor = f"island.{island.id}", ((sign("harbour", ""),),)
+        of, anchor = ("island", island.id), ((sign("harbour", ""),),)
         lines, colour = tuple(front_lines(c, island, words)), field_colour(c, number)
         title, sides = words("tile", island.tile), [words("label", side) for side in ("front", "back")]
         yield Picture(of, title, "tile", lines, colour, side=sides[0], corner=island.stage)
@@ -87,12 +87,12 @@ def harbours(c: Any, words: Words) -> Iterator[Picture]:
     """The starting harbour and the types of harbour tile, with rounds and price."""
     anchor = (sign("harbour", ""),)
     start = c.rules.start_harbour.arrows
-    yield Picture("start_harbour", words("harbour", "starting-harbour"), "tile", (anchor,), "blue", edges=start)
+    yield Picture(("start_harbour",), words("harbour", "starting-harbour"), "tile", (anchor,), "blue", edges=start)
     for tile in c.rules.harbour:
         rounds = (Run(words("label", "rounds", first=tile.first_round, last=tile.last_round)),)
         price = (Run(str(tile.price)), sign("funds", words("label", "funds")))
         name = words("harbour", tile.id)
-        yield Picture(f"harbour.{tile.id}", name, "tile", (anchor, price, rounds), "blue", edges=tile.arrows)
+        yield Picture(("harbour", tile.id), name, "tile", (anchor, price, rounds), "blue", edges=tile.arrows)
 
 
 def directions(c: Any, words: Words) -> Iterator[Picture]:
@@ -104,4 +104,4 @@ def directions(c: Any, words: Words) -> Iterator[Picture]:
             title = words("direction", direction.id)
             edges = dict.fromkeys(sides, 0)
             side = words("label", face)
-            yield Picture(f"direction.{direction.id}", title, "tile", ((Run(name),),), side=side, edges=edges)
+            yield Picture(("direction", direction.id), title, "tile", ((Run(name),),), side=side, edges=edges)

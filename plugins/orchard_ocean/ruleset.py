@@ -363,6 +363,8 @@ def _players(rules: OrchardRules) -> Iterable[Fault]:
         if players.harbours > rules.contents.harbour_tiles:
             most = rules.contents.harbour_tiles
             yield Fault(("players", i, "harbours"), f"the box has {most} harbour tiles of each type")
+    if not rules.start_funds:
+        yield Fault(("start_funds",), "one number was expected at least, the funds of the first seat")
     if rules.seats.most > len(rules.colour):
         yield Fault(("colour",), f"{rules.seats.most} seats need as many colours, {len(rules.colour)} found")
 

@@ -261,8 +261,9 @@ def test_an_effect_that_does_nothing_says_so() -> None:
 def test_effects_read_in_words() -> None:
     def words(table: str, key: str, **args: Any) -> str:
         texts = {"gain": "{count} coins", "pay": "pay {count}", "all-joint": ", then ", "either-joint": " or "}
-        texts |= {"any-joint": " and ", "any": "{parts}, {count} times"}
+        texts |= {"any-joint": " and ", "any": "{parts}, {count} times", "repeated": "{parts} up to {count} times"}
         return texts[key].format(**args)
 
     effect = All((Gain(2), Either((Pay(1), AnyOrder((Gain(3), Gain(4)), times=2)))))
     assert effect.describe(words) == "2 coins, then pay 1 or 3 coins and 4 coins, 2 times"
+    assert AnyOrder((Gain(3),), times=2).describe(words) == "3 coins up to 2 times"

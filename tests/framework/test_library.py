@@ -32,3 +32,17 @@ def test_what_is_added_to_a_game_that_is_not_installed_hinders_no_other(monkeypa
 
     assert list(found) == ["cook_islands"]
     assert [category.name for category in found["cook_islands"].scoring] == ["fruit", "villages", "treasures", "more"]
+
+
+def test_what_is_added_is_added_once_and_leaves_the_game_of_the_plugin_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = CookIslands()
+    brought = Brought()
+    monkeypatch.setattr(brought, "bring", lambda hook: [game] if hook == "rulewright_games" else Brought().bring(hook))
+    monkeypatch.setattr(library, "plugins", lambda: brought)
+
+    for _ in range(2):
+        scoring = library.games.__wrapped__()["cook_islands"].scoring
+        assert [category.name for category in scoring] == ["fruit", "villages", "treasures", "more"]
+    assert [category.name for category in game.scoring] == ["fruit", "villages", "treasures"]

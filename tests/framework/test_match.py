@@ -15,13 +15,16 @@ import rulewright
 from cook_islands.actions import EndActions, Sail
 from cook_islands.moves import Column, Draw, Place
 from cook_islands.state import EMPTY, FACE_DOWN
+from rulewright.flow import Decision, task
 from rulewright.library import setting as setting_of
 from rulewright.match import Match
+from rulewright.moves import Move, part
+from rulewright.moves import move as move_kind
 from rulewright.notation import NotationError
 from rulewright.position import TooMany
 from rulewright.reasons import IllegalMove, Refusal
 from rulewright.setting import Setting
-from rulewright.standing import ORDERS
+from rulewright.standing import ORDERS, open_answer
 from rulewright.tickets import Ticket
 
 SEATS = [2, 3, 4]
@@ -448,6 +451,37 @@ def test_a_hand_of_one_tile_is_not_laid_by_itself() -> None:
 
     assert ticket_of(match)[1:] == (1, "place-tile")
     assert len(match.moves(ticket_of(match))) == 1
+
+
+@move_kind("keep")
+class Keep(Move):
+    """Keep a tile of your hand, whatever is on it."""
+
+    tile: int = part("tile", among=lambda c, d: c.seats[d.seat].hand, rule="cook.place.one-of-hand")
+
+    def play(self, c: Any, d: Any) -> None:
+        c.seats[d.seat].hand[:] = [self.tile]
+
+
+@task("keep-tile")
+class KeepTile(Decision):
+    """Seat 0 keeps a tile."""
+
+    offers = (Keep,)
+
+
+def test_what_only_its_seat_sees_is_never_an_answer() -> None:
+    """Others see that the hand holds one tile, so that one move is left; but not which."""
+    match = with_one_stack()
+    match.state.seats[0].hand[:] = [5]
+    match.state.lane.tasks.append(KeepTile(0))
+    match.go_on()
+    before = match.checksum()
+    secrets = match.setting.shapes.secrets
+
+    assert match.position.only_move() == Keep(5)
+    assert open_answer(match.position, ORDERS, secrets) is None
+    assert (match.checksum(), match.moves(ticket_of(match))) == (before, [Keep(5)])
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -231,6 +231,7 @@ def test_a_game_is_imported_when_it_is_asked_for(plugin: Modules, monkeypatch: p
     [
         ("no_such_module:GAME", "the game 'x' can't be loaded: ModuleNotFoundError: No module named 'no_such_module'"),
         ("types:GAME", "the game 'x' can't be loaded: AttributeError: module 'types' has no attribute 'GAME'"),
+        ("types:new_class", "the game 'x' can't be loaded: AttributeError: 'function' object has no attribute 'id'"),
     ],
 )
 def test_a_game_that_cannot_be_loaded_is_named_and_hinders_no_other(plugin: Modules, load: str, fault: str) -> None:

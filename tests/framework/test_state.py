@@ -94,6 +94,14 @@ LOOKS: dict[str, Callable[[Any], Any]] = {
     "max": lambda x: max([1, x]),
     "sort": lambda x: sorted([2, x]),
     "range": lambda x: range(x),
+    "*": lambda x: 2 * x,
+    "//": lambda x: x // 2,
+    "%": lambda x: x % 2,
+    "&": lambda x: 1 & x,
+    "<<": lambda x: 1 << x,
+    "-x": lambda x: -x,
+    "abs": abs,
+    "int": int,
 }
 
 

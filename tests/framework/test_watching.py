@@ -62,6 +62,15 @@ def test_after_a_fault_the_files_are_still_watched(child: Watched) -> None:
     assert {file.name for file in child.files} == {"child.toml", "parent.toml"}
 
 
+def test_both_files_that_do_not_agree_are_watched(child: Watched) -> None:
+    Path("other.toml").write_text('extends = "cook_islands"\nhand = 5\n', encoding="utf-8")
+    name = "child.toml+other.toml"
+    both = Watched(name, lambda: load_ruleset(name, structure=True))
+
+    assert both.check()[-1] == "1 fault"
+    assert {"parent.toml", "other.toml"} <= {file.name for file in both.files}
+
+
 class Ended(Exception):
     """Nobody looks any more."""
 

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rulewright.frozen import frozen
 from rulewright.rulesets.basis import SORTS
 
 from .changes import Changes, Place, changes
-from .chapters import OrderOfPlay, RulingEntry, ScoringChapter, Section, order_of_play, rulings, scoring, sections
+from .chapters import (
+    OrderOfPlay,
+    RulingEntry,
+    ScoringChapter,
+    Section,
+    order_of_play,
+    rulings,
+    said_of_order,
+    scoring,
+    sections,
+)
 from .figures import Figures, figures
 from .nodes import Entry, Node, Walk, leaves
 from .parts import Ground, Group, components, numbers, single
@@ -44,7 +54,7 @@ class Book:
 
     reader: Reader
     title: Said
-    tagline: Said
+    tagline: Said | None
     seats: Group | None
     contents: Group | None
     rules: tuple[Section, ...]
@@ -56,6 +66,7 @@ class Book:
     grounds: tuple[GroundEntry, ...]
     terms: tuple[Term, ...]
     resting: dict[str, tuple[Said, ...]]
+    overruled: dict[str, tuple[Said, ...]]
     figures: Figures
     changes: Changes | None
 
@@ -64,13 +75,15 @@ def book_of(ruleset: Ruleset, language: str, parent: Ruleset | None = None) -> B
     """The book of a ruleset. `parent` is the ruleset that it extends: what reads otherwise is marked."""
     before = _Text(Reader(parent, language)) if parent is not None else None
     text = _Text(Reader(ruleset, language, before.reader if before else None))
-    compared = None
+    terms = tuple(text.terms())
+    compared, overruled = None, {}
     if before is not None:
         compared = changes(text.reader, before.title, (before.places(), text.places()), (before.names(), text.names()))
+        overruled = _overruled(compared, before.reader, [term.anchor for term in terms])
     return Book(
         reader=text.reader,
         title=text.title,
-        tagline=text.reader.text("game", "tagline"),
+        tagline=text.reader.text("game", "tagline") if text.reader.has("game", "tagline") else None,
         seats=single(text.walk, "seats"),
         contents=single(text.walk, "contents"),
         rules=text.rules,
@@ -80,8 +93,9 @@ def book_of(ruleset: Ruleset, language: str, parent: Ruleset | None = None) -> B
         scoring=text.scoring,
         rulings=text.rulings,
         grounds=_grounds(text.reader),
-        terms=tuple(text.terms()),
+        terms=terms,
         resting=text.resting(),
+        overruled=overruled,
         figures=figures(text.reader),
         changes=compared,
     )
@@ -150,9 +164,30 @@ class _Text:
         for group in (*self.components, *self.numbers, *filter(None, tables)):
             for entry in group.entries:
                 yield entry.name or group.heading, entry.nodes
+        yield from ((of, (node,)) for of, node in said_of_order(self.reader, self.order))
         for _, _, phases in self.order.parts:
             for phase in phases:
                 yield phase.name, phase.nodes
+
+
+def _overruled(changed: Changes, before: Reader, anchors: Iterable[str]) -> dict[str, tuple[Said, ...]]:
+    """By rule, the values that rested on it and that the variant sets otherwise: its sentence may say the old ones."""
+    known = set(anchors)
+    found: dict[str, dict[str, Said]] = {}
+    for change in changed.values:
+        basis = before.basis_at(change.was.path) if change.was and change.now else None
+        if change.now and basis is not None and basis.sort == "rulebook":
+            to = _nearest(change.now.path, known)
+            said = Said(f"{change.of}: {change.heading}", change.heading.source, to=to)
+            found.setdefault(basis.note, {})[said.text] = said
+    return {rule: tuple(values.values()) for rule, values in found.items()}
+
+
+def _nearest(path: str, anchors: Collection[str]) -> str:
+    """The anchor of a value, or of the nearest thing around it that has one; none is no link."""
+    while path and path not in anchors:
+        path = path.rpartition(".")[0]
+    return path
 
 
 def _term(sort: str, entry: Entry) -> Term:

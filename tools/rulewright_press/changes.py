@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+import attrs
+
 from rulewright.frozen import frozen
+from rulewright.rulesets.compare import changes as compared
+from rulewright.rulesets.keypaths import written
 
 from .nodes import Node
 from .said import Said
@@ -39,8 +43,9 @@ class Changes:
     Args:
         parent: the title of the ruleset that it extends.
         values: values set, replaced or taken away, of what both have.
-        added: names of entries that are new.
+        added: names of entries that are new; each leads to its entry.
         removed: names of entries that are gone.
+        moved: names of entries that stand elsewhere in their order.
         texts: texts that read otherwise; each tells what it was.
     """
 
@@ -48,6 +53,7 @@ class Changes:
     values: tuple[Change, ...]
     added: tuple[Said, ...]
     removed: tuple[Said, ...]
+    moved: tuple[Said, ...]
     texts: tuple[Said, ...]
 
 
@@ -60,8 +66,8 @@ def changes(
     """Compare; of each pair the parent's comes first. `places` by key path, `names` by anchor."""
     before, after = places
     old, new = names
-    added = tuple(new[anchor] for anchor in new if anchor not in old)
-    removed = tuple(old[anchor] for anchor in old if anchor not in new)
+    added = tuple(attrs.evolve(said, to=anchor, was=None) for anchor, said in new.items() if anchor not in old)
+    removed = tuple(attrs.evolve(said, to="", was=None) for anchor, said in old.items() if anchor not in new)
     gone = _under(anchor for anchor in old if anchor not in new)
     fresh = _under(anchor for anchor in new if anchor not in old)
     found = [
@@ -75,7 +81,16 @@ def changes(
         if path not in after and not path.startswith(gone)
     ]
     texts = tuple(said for path, said in reader.said.items() if said.was is not None and path.startswith("text."))
-    return Changes(parent, tuple(found), added, removed, texts)
+    return Changes(parent, tuple(found), added, removed, tuple(_moved(reader, new)), texts)
+
+
+def _moved(reader: Reader, names: Mapping[str, Said]) -> Iterator[Said]:
+    """The entries that have a name and were moved, as `ruleset diff` tells them."""
+    assert reader.before is not None
+    for change in compared(reader.before.ruleset, reader.ruleset):
+        anchor = written(change.path)
+        if change.sort == "moved" and anchor in names:
+            yield names[anchor]
 
 
 def _under(anchors: Iterable[str]) -> tuple[str, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
+
+import attrs
 
 from rulewright.frozen import frozen
 from rulewright.library import games
 from rulewright.order import Phase, Step, When
 from rulewright.rulesets.forms import Scalar, Words, chosen
-from rulewright.rulesets.keypaths import look_up
+from rulewright.rulesets.keypaths import look_up, parsed, written
 
 from .flowchart import runs_of
 from .nodes import Node, Walk
@@ -166,8 +168,8 @@ def rulings(walk: Walk, anchors: Iterable[str]) -> tuple[RulingEntry, ...]:
 
 def nearest_anchor(path: str, anchors: Iterable[str]) -> str:
     """The longest beginning of a path that is an anchor; "" if none is."""
-    steps = path.split(".")
-    beginnings = (".".join(steps[:end]) for end in range(len(steps), 0, -1))
+    steps = parsed(path)
+    beginnings = (written(steps[:end]) for end in range(len(steps), 0, -1))
     return next((b for b in beginnings if b in anchors), "")
 
 
@@ -213,6 +215,26 @@ def _step(walk: Walk, at: tuple[Any, ...], typed: Step) -> StepEntry:
     return StepEntry(walk.path(at), name, _when(reader, at, typed.when), cited(reader, typed.rule))
 
 
+def said_of_order(reader: Reader, order: OrderOfPlay) -> Iterator[tuple[Said, Node]]:
+    """What is said of the order of play, a value at a time: of what, and the value under its heading."""
+    if order.rounds is not None:
+        yield reader.frame("order"), Node(Address("flow.rounds"), reader.heading(("flow", "rounds")), (order.rounds,))
+    for _, _, phases in order.parts:
+        for phase in phases:
+            yield phase.name, Node(Address(phase.who.path), reader.frame("who"), (phase.who,))
+            yield from ((phase.name, _alone(reader, said)) for said in phase.when)
+            for step in phase.steps:
+                yield from ((step.name, _alone(reader, said)) for said in step.when)
+                names = tuple(name for name, _ in step.rules)
+                yield step.name, Node(Address(f"{step.path}.rule"), reader.frame("rules"), names)
+
+
+def _alone(reader: Reader, said: Said) -> Node:
+    """When something takes place, without the brackets that it has behind a name."""
+    heading = reader.heading(("flow", "when", said.path.rpartition(".")[2]))
+    return Node(Address(said.path), heading, (attrs.evolve(said, text=said.text.strip(" ()（）"), was=None),))
+
+
 def _when(reader: Reader, at: tuple[Any, ...], when: When | None) -> tuple[Said, ...]:
     """When a phase or step takes place, as the diagram says it."""
     found = []
@@ -220,7 +242,7 @@ def _when(reader: Reader, at: tuple[Any, ...], when: When | None) -> tuple[Said,
         numbers = getattr(when, name) if when is not None else None
         if numbers is not None:
             said = {"seats" if name == "seats" else "rounds": runs_of(numbers, reader.words("flow", "joint"))}
-            found.append(reader.value((*at, "when", name), reader.words("flow", key, **said)))
+            found.append(reader.value((*at, "when", name), reader.words("flow", key, **said).strip()))
     return tuple(found)
 
 

@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 @click.command(short_help="Make a reference of a game from its ruleset.")
 @click.argument("name", metavar="GAME[/VARIANT] | PATH")
 @click.option("--to", metavar="DIR | FILE.pdf", required=True, type=click.Path(path_type=Path), help="What to make.")
-@click.option("--language", metavar="LANGUAGE", help="Only this one: en, zh-Hant. A PDF is English if you don't say.")
+@click.option(
+    "--language",
+    metavar="LANGUAGE",
+    help="Only this one: en, zh-Hant, or one that the ruleset brings. A PDF is English if you don't say.",
+)
 @click.option("--aid", is_flag=True, help="As PDF, only the player aid.")
 @click.option(
     "--templates",
@@ -44,7 +48,7 @@ def press(
     from .fonts import MissingExtra
 
     ruleset = load_ruleset(name, rulesets=rulesets, structure=True)
-    languages = [options.checked_language(language, known_languages(ruleset))] if language else None
+    languages = [options.checked_language(language, ruleset.texts.languages)] if language else None
     try:
         made = _make(ruleset, to, languages, aid=aid, templates=templates)
     except MissingExtra as error:
@@ -74,6 +78,8 @@ def _make(
         raise ValueError("--aid makes a PDF: give a file that ends in .pdf; a site has the aid as a page")
     if to.is_file():
         raise ValueError(f"{to} is a file: name a folder for the site, or a file that ends in .pdf")
+    if (to / "index.html").exists() and not (to / "palette.css").exists():
+        raise ValueError(f"{to / 'index.html'} is there already and no page of a reference; name another folder")
     count = write_site(ruleset, to, languages or known_languages(ruleset), templates=templates)
     return f"{to / 'index.html'} ({count} files)"
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from rulewright.frozen import frozen
+from rulewright.rulesets.keypaths import written
 
 from .boards import board_svg
 from .flowchart import flow_svg
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Figure:
-    """A drawing: its id, where what it shows is said, on what that rests, and what it is called."""
+    """A drawing: its id, where what it shows is said, on what that rests ("" for more than one thing), its title."""
 
     id: Address
     svg: Markup
@@ -60,20 +61,21 @@ def figures(reader: Reader) -> Figures:
     )
     pictures: dict[str, list[Figure]] = {}
     for n, picture in enumerate(pictures_of(reader.ruleset, reader.language)):
-        basis = reader.basis_at(picture.of)
+        of = written(picture.of)
+        basis = reader.basis_at(of)
         figure = Figure(
             Address(f"picture-{n}"),
             picture_svg(picture, id=f"drawn-{n}"),
-            Address(reader.source_at(picture.of)),
+            Address(reader.source_at(of)),
             Address(basis.sort if basis else ""),
             picture.title,
         )
-        pictures.setdefault(picture.of, []).append(figure)
+        pictures.setdefault(of, []).append(figure)
     flow = Figure(
         Address("flow"),
         flow_svg(reader.ruleset.rules.flow, reader.words, id="drawn-flow"),
         Address(reader.source(("flow",))),
-        Address("rulebook"),
+        Address(""),
         reader.words("press", "order"),
     )
     return Figures(drawn, {of: tuple(made) for of, made in pictures.items()}, flow, Address(_accent(boards[:1])))

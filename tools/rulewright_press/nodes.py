@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rulewright.effects import Effect
 from rulewright.frozen import frozen
 from rulewright.rulesets.forms import EffectForm, Form, Items, Key, Named, Scalar, Table, Words, chosen, keys_of
-from rulewright.rulesets.keypaths import by_id, written
+from rulewright.rulesets.keypaths import by_id, parsed, written
 
 from .reader import HEADINGS
 from .said import Address, Said
@@ -32,6 +32,7 @@ class Node:
         said: plain values; of an array several.
         inside: tables; of an array several.
         amounts: so many of this, so many of that.
+        effects: the values are sentences: each needs a line of its own.
     """
 
     path: Address
@@ -39,6 +40,7 @@ class Node:
     said: tuple[Said, ...] = ()
     inside: tuple[Entry, ...] = ()
     amounts: bool = False
+    effects: bool = False
 
     @property
     def is_plain(self) -> bool:
@@ -121,7 +123,7 @@ class Walk:
                     self.value(f, key, d, t, (*path, i), keys)
                     for i, (f, d, t) in enumerate(zip(forms, data, typed, strict=True))
                 )
-                return Node(at, heading, said=tuple(said))
+                return Node(at, heading, said=tuple(said), effects=isinstance(item, EffectForm))
             case Table() | Named():
                 is_amounts = isinstance(form, Named) and _counts(form, key)
                 return Node(at, heading, inside=(self.entry(form, key, data, typed, path, keys),), amounts=is_amounts)
@@ -154,7 +156,7 @@ class Walk:
             return reader.value(path, self.word(data, keys))
         if key.ref is not None and isinstance(data, str):
             return reader.value(path, reader.named(key.ref.rpartition(".")[2], data), to=target(key.ref, data))
-        return reader.value(path, self.name_of(str(data), keys))
+        return reader.value(path, self.name_of(data, keys) if isinstance(data, str) else str(data))
 
     def name_of(self, name: str, keys: Sequence[str]) -> str:
         """A name that the class leaves open: by the texts' table of the key, or by a heading of key and name."""
@@ -183,7 +185,7 @@ class Walk:
 
 def target(ref: str, name: str) -> str:
     """The anchor of the entry that a name refers to."""
-    return name if ref in ("rule", "ruling") else f"{ref}.{name}"
+    return name if ref in ("rule", "ruling") else written((*parsed(ref), name))
 
 
 def _is_value(item: Form, data: Sequence[Any]) -> bool:

@@ -59,8 +59,8 @@ class TemplateFault(ValueError):
 
 
 @contextmanager
-def told_where() -> Iterator[None]:
-    """Say in which line of which template something went wrong.
+def told_where(template: str) -> Iterator[None]:
+    """Say in which line of which template something went wrong, whatever it was: templates may be anybody's.
 
     Raises:
         TemplateFault: in place of what the templates raised.
@@ -69,10 +69,14 @@ def told_where() -> Iterator[None]:
         yield
     except TemplateSyntaxError as error:
         raise TemplateFault(f"{error.filename or error.name}:{error.lineno}: {error.message}") from None
-    except (TemplateError, Unsourced) as error:
+    except UnicodeDecodeError as error:
+        raise TemplateFault(f"{template}: not UTF-8 ({error.reason}); save it as UTF-8") from None
+    except Exception as error:
         lines = [f for f in extract_tb(error.__traceback__) if f.filename.endswith(".html")]
+        if not lines and not isinstance(error, TemplateError | Unsourced):
+            raise
         place = f"{lines[-1].filename}:{lines[-1].lineno}: " if lines else ""
-        raise TemplateFault(f"{place}{error}") from None
+        raise TemplateFault(f"{place}{error}") from error
 
 
 class Press:
@@ -107,7 +111,7 @@ class Press:
         """The chapters of a book by name, without the page around them."""
         names = [name for name in (*CHAPTERS, "aid") if name != "changes" or book.changes is not None]
         values = self._values(book)
-        with told_where():
+        with told_where("macros.html"):
             macros = self.environment.get_template("macros.html").make_module(values)
         return {name: Markup(self._made(f"chapters/{name}.html", values | {"m": macros})) for name in names}
 
@@ -149,7 +153,7 @@ class Press:
         return loader.get_source(self.environment, name)[0]
 
     def _made(self, template: str, values: Mapping[str, Any]) -> str:
-        with told_where():
+        with told_where(template):
             return self.environment.get_template(template).render(values)
 
     def _values(self, book: Book) -> dict[str, Any]:
@@ -162,7 +166,7 @@ class Press:
         return {
             "book": book,
             "say": say,
-            "joint": reader.words("terminal", "joint"),
+            "joint": reader.words("press", "joint"),
             "colon": reader.words("press", "colon"),
             "language": Address(reader.language),
             "made_from": Address(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulewright.frozen import frozen
 from rulewright.rulesets.basis import SORTS
 from rulewright.rulesets.forms import Items, Key, Table, chosen, keys_of
+from rulewright.rulesets.keypaths import parsed
 
 from .nodes import Entry, Node, Walk, values
 from .said import Address, Said
@@ -139,7 +140,7 @@ def ground_of(reader: Reader, said: Said) -> Ground | None:
 
 def name_of(node: Node) -> str:
     """The name of a node's key."""
-    return node.path.rpartition(".")[2]
+    return parsed(node.path)[-1]
 
 
 def _keys(walk: Walk) -> Iterator[Key]:

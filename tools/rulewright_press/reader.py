@@ -101,8 +101,9 @@ class Reader:
         return self.source(indexes(parsed(written), self.ruleset.source.data))
 
     def named(self, table: str, name: str) -> str:
-        """What people call an entry of an array, a name of a table or a closed word."""
-        return self.words(table, name) if self.has(table, name) else name
+        """What people call an entry of an array, a name of a table or a closed word; a `small_card` is a `card`."""
+        known = (t for t in (table, table.rpartition("_")[2]) if self.has(t, name))
+        return next((self.words(t, name) for t in known), name)
 
     def heading(self, keys: Sequence[str]) -> Said:
         """What people call a key, by the names of the keys that lead to it."""

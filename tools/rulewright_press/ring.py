@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 SPACE = 23.0  # radius of a space
 FIRST = 36.0  # of the first space of a row
-STEP = 58.0  # from space to space along the circle
+STEP = 62.0  # from space to space along the circle
 MARGIN = 8
 TITLE, LEAST = 20.0, 10.0
 

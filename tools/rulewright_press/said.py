@@ -10,6 +10,8 @@ from markupsafe import Markup
 from rulewright.frozen import frozen
 
 DIGIT = re.compile(r"\d")
+MEASURED = re.compile(r"(?<=\d) (?=[\u4e00-\u9fff])")
+"""The space between a number and its measure word in Chinese, where no line may end."""
 
 
 class Unsourced(ValueError):
@@ -65,9 +67,9 @@ class Said:
             "data-counted": "yes" if self.counted else "",
         }
         attributes = Markup("").join(Markup(' {}="{}"').format(name, said) for name, said in named.items() if said)
-        inside: Any = self.text
+        inside: Any = MEASURED.sub("\u00a0", self.text)
         if self.to and tag != "a":
-            inside = Markup('<a href="#{}">{}</a>').format(self.to, self.text)
+            inside = Markup('<a href="#{}">{}</a>').format(self.to, inside)
         return Markup("<{0}{1}>{2}</{0}>").format(Markup(tag), attributes, inside)
 
 

@@ -40,7 +40,12 @@ def pieces(shown: Sequence[Piece], x: float, y: float, width: float, radius: flo
 
 def told(board: SceneBoard) -> str:
     """What stands where, for those who don't see it; empty spaces are not named."""
-    return "; ".join(f"{s.id}: {', '.join(shown)}" for s in board.spaces if (shown := list(_named(s))))
+    return "; ".join(
+        # What is wider says its name itself.
+        f"{s.id}: {', '.join(shown)}" if s.width == 1 else ", ".join(shown)
+        for s in board.spaces
+        if (shown := list(_named(s)))
+    )
 
 
 def _named(space: Space) -> Iterator[str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+
+import attrs
 
 from rulewright.library import new_match, setting
 
@@ -12,13 +15,16 @@ if TYPE_CHECKING:
     from rulewright.scene import Picture, SceneBoard
 
 SEED = 1  # any, but always the same
+APART = re.compile(r"(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])")
+"""A gap between two Chinese words, left by a seat's name: texts leave room for a name in Latin letters."""
 
 
 def boards_of(ruleset: Ruleset, language: str) -> list[SceneBoard]:
     """The boards as they are when a match begins, and what else the game draws as boards, such as ranges."""
     match = fresh_table(ruleset, language)
     words = match.setting.words_in(language)
-    return list(match.setting.game.boards(match.c, words, match.seats))
+    boards = match.setting.game.boards(match.c, words, match.seats)
+    return [attrs.evolve(board, title=APART.sub("", board.title)) for board in boards]
 
 
 def pictures_of(ruleset: Ruleset, language: str) -> list[Picture]:

@@ -48,7 +48,10 @@ class Lazy(click.Group):
         if name and not name.startswith("-") and name not in OWN and name not in _brought():
             from rulewright.rulesets import near
 
-            ctx.fail(f"No such command {name!r}{near(name, self.list_commands(ctx))}")
+            from .ruleset import ruleset
+
+            meant = f"; did you mean 'ruleset {name}'?" if name in ruleset.commands else ""
+            ctx.fail(f"No such command {name!r}{meant or near(name, self.list_commands(ctx))}")
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

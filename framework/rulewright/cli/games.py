@@ -48,7 +48,10 @@ def _about(name: str, rulesets: tuple[Path, ...]) -> list[str]:
 
 
 def _comment(parts: tuple[object, ...]) -> str:
-    """The comment that begins a ruleset's first file: what its author says of it."""
+    """The comment that begins a ruleset's first file: what its author says of it. The file's name says nothing."""
+    name = str(getattr(getattr(parts[0], "file", None), "name", "")) if parts else ""
     text = str(getattr(parts[0], "text", "")) if parts else ""
     lines = takewhile(lambda line: line.startswith("#"), text.removeprefix("\ufeff").splitlines())
-    return " ".join(line.lstrip("# ").strip() for line in lines if not line.startswith("#:"))
+    return " ".join(
+        line.lstrip("# ").strip() for line in lines if not line.startswith("#:") and line.lstrip("# ") != name
+    )

@@ -24,11 +24,12 @@ def new_variant(game: str, name: str, folder: Path, rulesets: tuple[Path, ...]) 
     """
     from rulewright.library import load_ruleset
     from rulewright.new_variant import write_variant
-    from rulewright.rulesets.find import is_path
 
-    extends = _path_from(folder, Path(game)) if is_path(game) else game
+    name = name.removesuffix(".toml")
+    parent = load_ruleset(game, rulesets=rulesets)
+    by_path = parent.source.layers[-1].file == Path(game).expanduser()
     try:
-        written = write_variant(load_ruleset(game, rulesets=rulesets), name, folder, extends)
+        written = write_variant(parent, name, folder, _path_from(folder, Path(game)) if by_path else game)
     except FileExistsError:
         raise click.ClickException(f"{folder / f'{name}.toml'} is there already; nothing was written") from None
     except ValueError as error:

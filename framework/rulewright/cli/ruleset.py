@@ -37,9 +37,11 @@ def check(name: str, rulesets: tuple[Path, ...]) -> None:
     """Say what is wrong with a ruleset, or with every ruleset of a folder.
 
     Each fault is one line: file:line:column, the key, what was expected and the nearest right name. Exit code 1 if
-    there is any. What a language lacks, and files that hide a shipped ruleset, are warnings.
+    there is any. What a language lacks, texts and rounds that lead nowhere, and files that hide a shipped ruleset, are
+    warnings.
     """
     from rulewright.rulesets import RulesetError
+    from rulewright.rulesets.doubts import warnings
 
     wrong = 0
     for one, extra in _rulesets_at(name):
@@ -49,7 +51,7 @@ def check(name: str, rulesets: tuple[Path, ...]) -> None:
             click.echo(str(error), err=True)
             wrong += len(error.faults)
             continue
-        for warning in _warnings(loaded):
+        for warning in warnings(loaded):
             click.echo(f"warning: {warning}", err=True)
         click.echo(f"{one}: ok ({loaded.game}, {loaded.hash})")
     if wrong:
@@ -158,9 +160,3 @@ def _rulesets_at(name: str) -> list[tuple[str, tuple[Path, ...]]]:
     if not found:
         raise ValueError(f"no ruleset in the folder {name}")
     return [(one, (folder,)) for one in found]
-
-
-def _warnings(loaded: Ruleset) -> list[str]:
-    from rulewright.rulesets.texts import lacking
-
-    return [*loaded.source.notes, *lacking(loaded)]

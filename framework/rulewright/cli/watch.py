@@ -5,10 +5,14 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from . import options
+
+if TYPE_CHECKING:
+    from rulewright.rulesets import Ruleset
 
 PAUSE = 0.3  # seconds between two looks at the files
 
@@ -26,7 +30,12 @@ def watch(file: str, language: str, rulesets: tuple[Path, ...]) -> None:
     import rulewright
     from rulewright.watching import Watched, saves
 
-    watched = Watched(file, lambda: rulewright.load_ruleset(file, rulesets=rulesets, structure=True), language)
+    def load() -> Ruleset:
+        found = rulewright.load_ruleset(file, rulesets=rulesets, structure=True)
+        options.checked_language(language, found.texts.languages)
+        return found
+
+    watched = Watched(file, load, language)
     try:
         for _ in saves(lambda: watched.files, lambda: time.sleep(PAUSE)):
             _say(watched.check())

@@ -37,7 +37,7 @@ def reference_faults(source: Source, rules: Any, play: Mapping[str, Any], kind: 
 
 
 def name_faults(data: Mapping[str, Any], kind: Kind, *, play_only: bool = False) -> Iterator[Fault]:
-    """Unknown and unused names, effects where they can't be, steps that the game doesn't know.
+    """Unknown and unused names, effects where they can't be, steps that the game doesn't know, phases without steps.
 
     Args:
         data: the ruleset as plain data in which types are right.
@@ -157,7 +157,10 @@ def _unused(at: Seen, named: Mapping[str, set[str]]) -> Iterator[Fault]:
 
 
 def _step_faults(seen: list[Seen], kind: Kind) -> Iterator[Fault]:
-    """Steps and orders of seats that the order of play names and the game doesn't know."""
+    """Steps and orders of seats that the order of play names and the game doesn't know, and phases without steps."""
+    for at in seen:
+        if at.path[0] == "flow" and at.path[-1] == "step" and not at.value:
+            yield Fault(at.path, "a phase without steps: give it one, or remove the phase")
     for what, name, known in (("do", "step", kind.steps), ("order", "order", kind.orders)):
         for at in seen:
             if known is None or at.path[0] != "flow" or at.path[-1] != what or at.value in (None, *known):

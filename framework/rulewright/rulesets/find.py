@@ -84,7 +84,8 @@ def find_parent(name: str, child: Found, search: Search, place: Place | None) ->
         message = f"a variant extends one ruleset, not {name!r}; ask for several where you play, as in one{AGREE}other"
         raise RulesetError([Fault(("extends",), message, place)])
     if not found:
-        raise RulesetError([attrs.evolve(unknown(name, search), path=("extends",), place=place)])
+        beside = child.at.parent if isinstance(child.at, Path) else Path()
+        raise RulesetError([attrs.evolve(unknown(name, search, beside), path=("extends",), place=place)])
     at = [same(f, child) for f in found]
     further = found[at.index(True) + 1 :] if True in at else found
     return further[0] if further else found[0]
@@ -97,9 +98,12 @@ def same(a: Found, b: Found) -> bool:
     return a.at == b.at
 
 
-def unknown(name: str, search: Search) -> Fault:
-    """The fault that there is no ruleset of that name."""
+def unknown(name: str, search: Search, folder: Path = Path()) -> Fault:
+    """The fault that there is no ruleset of that name; the folder may have a file that was meant."""
     known = known_rulesets(search.folders)
+    file = f"{name}.toml"
+    if (folder / file).is_file():
+        return Fault((), f"unknown ruleset {name!r}; a file of that name is here: write {file!r}")
     return Fault((), f"unknown ruleset {name!r}{near(name, known)}{listed(known)}")
 
 

@@ -15,7 +15,7 @@ from .forms import Form, Items, Named, Table, chosen, form_inside
 from .keypaths import Segments
 from .read import read_chain
 from .source import Layer
-from .texts import Own
+from .texts import Own, texts_of
 
 if TYPE_CHECKING:
     from .places import Path as KeyPath
@@ -85,7 +85,7 @@ def _found(word: str, first: Sequence[Layer], search: Search) -> list[Found]:
     try:
         return find(word, search)
     except RulesetError:
-        if word.endswith(".toml") or "/" in word:
+        if word.endswith(".toml") or "/" in word or Path(f"{word}.toml").is_file():
             raise
         raise RulesetError([unknown(short, search)]) from None
 
@@ -167,8 +167,9 @@ def _said(value: Any, form: Form, names: Segments, path: KeyPath) -> Iterator[tu
         yield names, (path, REMOVED)
         return
     for key, inner in value.items():
-        if key == "unset":
-            yield from (((*names, str(gone)), ((*path, "unset"), UNSET)) for gone in inner)
+        if key == "unset":  # where it is no array, that is told when the layers are laid over each other
+            gone = inner if isinstance(inner, list) else ()
+            yield from (((*names, str(name)), ((*path, "unset"), UNSET)) for name in gone)
         elif key in ("before", "after"):
             yield (*names, "before"), ((*path, key), f"{key} {inner}")
         elif key not in ("id", "basis"):
@@ -195,14 +196,15 @@ def _conflict(joined: Joined, *sides: tuple[int, Segments, Said]) -> Fault:
 
 
 def titles(joined: Joined) -> Own:
-    """The title of several variants, by language: theirs, one after the other."""
-    said: dict[str, list[str]] = {}
-    for own in joined.own:
-        for language in dict.fromkeys(language for n in own for language in joined.layers[n].text):
-            tables = [joined.layers[n].text.get(language, {}).get("game", {}) for n in reversed(own)]
-            title = next((table["title"] for table in tables if "title" in table), None)
-            if title is not None:
-                said.setdefault(language, []).append(title)
+    """The title of several variants, by language: theirs, one after the other, in English where one lacks another."""
+    shared = frozenset(joined.own[0]).intersection(*joined.own) if joined.own else frozenset()
+    each = [texts_of([joined.layers[n] for n in own if n not in shared], None) for own in joined.own]
+    title = ("game", "title")
+    languages = {language for texts in each for language in texts.languages if texts.has(*title, language)}
+    said = {
+        language: [t.get(*title, language) for t in each if t.has(*title, language) or t.has(*title)]
+        for language in languages
+    }
     return Own({language: {"game": {"title": " + ".join(found)}} for language, found in said.items()})
 
 

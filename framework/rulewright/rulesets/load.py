@@ -12,7 +12,7 @@ from ..frozen import frozen
 from .check import name_faults, reference_faults
 from .extend import RESERVED, extend
 from .faults import Fault, RulesetError
-from .find import AGREE, LATER, Found, Search
+from .find import Found, Search
 from .game_rules import GameRules, Kind
 from .join import Joined, conflicts, doubled_texts, read_joined, titles
 from .plain import play_data, play_hash
@@ -40,6 +40,7 @@ class Ruleset:
         play: what bears on play as plain data, defaults included; a record keeps it.
         source: the data as the files say it, with places and layers.
         texts: its texts by language.
+        is_joined: is it several variants at once?
     """
 
     id: str
@@ -49,6 +50,7 @@ class Ruleset:
     play: dict[str, Any] = attrs.field(repr=False)
     source: Source = attrs.field(repr=False)
     texts: Texts = attrs.field(repr=False)
+    is_joined: bool = False
 
     @property
     def hash(self) -> str:
@@ -85,8 +87,7 @@ def load_ruleset(
 
 def parent_of(ruleset: Ruleset) -> Ruleset | None:
     """What a ruleset extends, of several variants the root; None where it is the root, or where nothing tells."""
-    is_joined = AGREE in ruleset.id or LATER in ruleset.id
-    layers = list(ruleset.source.layers[: 1 if is_joined else -1])
+    layers = list(ruleset.source.layers[: 1 if ruleset.is_joined else -1])
     return _laid(Joined(layers[-1].id, (), layers), ruleset.kind, (), structure=False) if layers else None
 
 
@@ -108,7 +109,8 @@ def _laid(joined: Joined, kind: Kind, notes: Iterable[str], structure: bool) -> 
     source, faults = extend(layers, kind.rules, joined.late)
     _refuse(source, faults)
     source = attrs.evolve(source, notes=tuple(notes))
-    _refuse(source, type_faults(source.data, kind.rules, kind.verbs, reserved=RESERVED if len(layers) > 1 else ()))
+    reserved = RESERVED if len(layers) > 1 else ()
+    _refuse(source, type_faults(source.data, kind.rules, kind.verbs, reserved=reserved, before=source.before))
     rules = _structured(source, kind)
     play = play_data(rules)
     texts = texts_of(layers, kind.texts, titles(joined))
@@ -116,7 +118,7 @@ def _laid(joined: Joined, kind: Kind, notes: Iterable[str], structure: bool) -> 
     if structure or not source.all_shipped:
         _refuse(source, rules.structure())
         _refuse(source, texts.faults())
-    return Ruleset(joined.id, source.data["game"], rules, kind, play, source, texts)
+    return Ruleset(joined.id, source.data["game"], rules, kind, play, source, texts, bool(joined.own))
 
 
 def ruleset_from_data(play: Mapping[str, Any], *, id: str, kinds: Kinds) -> Ruleset:
@@ -155,6 +157,10 @@ def _refuse(source: Source, faults: Iterable[Fault]) -> None:
 def _kind(layers: list[Layer], kinds: Kinds) -> Kind:
     """The game that the root names; each variant is of the same game."""
     root = layers[0]
+    if "engine" in root.data and "play" in root.data:
+        file = shown_file(root.parts[0].file)
+        message = f"this is a saved match, not a ruleset; go on with it: rulewright play --resume {file}"
+        raise RulesetError([Fault((), message, root.place(()))])
     game = root.data.get("game")
     if not isinstance(game, str):
         raise RulesetError([_no_game(root)])
@@ -177,7 +183,7 @@ def _no_game(root: Layer) -> Fault:
         meant = nearest(key, ("game", "extends"))
         if meant and key not in ("name",):
             return Fault((key,), f"unknown key; did you mean {meant!r}?", root.place((key,)))
-    message = 'it says neither its game (game = "...") nor what it extends (extends = "...")'
+    message = 'it says neither its game (game = "...") nor, above its first [table], what it extends (extends = "...")'
     return Fault((), message, root.place(()))
 
 

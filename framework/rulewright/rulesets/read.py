@@ -15,6 +15,16 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 BOM_UTF8 = "\ufeff"
+SLIPS = {
+    "Illegal character '\\n'": "; a text ends on its line, with the same quote that begins it",
+    "Invalid value": '; a text stands in straight quotes, "so"; a number has digits only; yes is true, no is false',
+    "Expected '=' after a key": "; write key = value",
+    "Cannot overwrite a value": "; this key is set once already",
+    "Cannot declare": "; this table has begun once already",
+    "Expected newline or end of document": "; after a value the line ends",
+    "Invalid initial character for a key part": '; a key has letters without accents, or stands in quotes, "so"',
+}
+"""What to do about it, by how the complaints of the TOML reader begin."""
 
 
 def read_chain(found: Found, search: Search) -> list[Layer]:
@@ -122,7 +132,8 @@ def _syntax_fault(file: Traversable, text: str, message: str) -> Fault:
         message = re.sub(r" \(at .*\)$", "", message) + ", and the file ends"
         line, column = text.count("\n") + 1, len(text.rpartition("\n")[2]) + 1
     said = message[: found.start()] if found else message
-    return Fault((), f"no valid TOML: {said[0].lower()}{said[1:]}", beginning(file, line, column))
+    advice = next((advice for slip, advice in SLIPS.items() if said.startswith(slip)), "")
+    return Fault((), f"no valid TOML: {said[0].lower()}{said[1:]}{advice}", beginning(file, line, column))
 
 
 def _said_twice(parts: list[Part]) -> Iterator[Fault]:

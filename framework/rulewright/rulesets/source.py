@@ -112,6 +112,17 @@ class Source:
         """Which layer set the value: 0 is the root."""
         return self._origin(path).layer
 
+    def before(self, path: Path) -> list[str] | None:
+        """Of an entry that a variant adds, the ids that the ruleset below has beside it; None of anything else."""
+        if not path or not isinstance(path[-1], int) or not self.layer((*path, "id")):
+            return None
+        beside: Any = self.data
+        for step in path[:-1]:
+            beside = beside[step]
+        number = self.layer((*path, "id"))
+        ids = [(entry.get("id"), self.layer((*path[:-1], i, "id"))) for i, entry in enumerate(beside)]
+        return [str(name) for name, layer in ids if name is not None and layer < number]
+
     def last_place(self, path: Path) -> Place | None:
         """Where the last layer that says anything about `path` or inside it does so."""
         for layer in reversed(self.layers):

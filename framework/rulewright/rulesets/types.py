@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -35,11 +35,23 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Verbs = Mapping[str, type[Effect]]
+Before = Callable[["Path"], "Sequence[str] | None"]
+"""Of an entry that a variant adds, the ids that were there before; None of anything else."""
 
 
-def type_faults(data: Any, cls: type, verbs: Verbs, *, reserved: Sequence[str] = ()) -> Iterator[Fault]:
-    """Everything in `data` that is not as `cls` declares. `reserved`: more keys that a slip may have meant."""
-    yield from _Check(verbs, tuple(reserved)).value(data, Table(cls), (), None)
+def type_faults(
+    data: Any, cls: type, verbs: Verbs, *, reserved: Sequence[str] = (), before: Before = lambda _: None
+) -> Iterator[Fault]:
+    """Everything in `data` that is not as `cls` declares.
+
+    Args:
+        data: what the files say.
+        cls: the ruleset class.
+        verbs: the effects of the game.
+        reserved: more keys that a slip may have meant.
+        before: which ids a new one may be a slip for.
+    """
+    yield from _Check(verbs, tuple(reserved), tuple(keys_of(cls)), before).value(data, Table(cls), (), None)
 
 
 def structured(data: Any, cls: type[T], verbs: Verbs) -> T:
@@ -53,7 +65,7 @@ def effect_from(data: Any, verbs: Verbs) -> Effect:
     Raises:
         ValueError: it says none; the text names what is wrong.
     """
-    faults = list(_Check(verbs, ()).value(data, EffectForm(), (), None))
+    faults = list(_Check(verbs).value(data, EffectForm(), (), None))
     if faults:
         raise ValueError("; ".join(map(str, faults)))
     made: Effect = _converter(tuple(verbs.items())).structure(data, Effect)  # type: ignore[type-abstract,unused-ignore]
@@ -81,13 +93,15 @@ def arguments(effect: str | Mapping[str, Any], verbs: Verbs) -> tuple[str, dict[
 class _Check:
     """Walks data and forms side by side."""
 
-    def __init__(self, verbs: Verbs, reserved: tuple[str, ...]) -> None:
-        self.verbs, self.reserved = verbs, reserved
+    def __init__(
+        self, verbs: Verbs, reserved: tuple[str, ...] = (), top: tuple[str, ...] = (), before: Before = lambda _: None
+    ) -> None:
+        self.verbs, self.reserved, self.top, self.before = verbs, reserved, top, before
 
     def value(self, value: Any, form: Form, path: Path, key: Key | None) -> Iterator[Fault]:
         """The faults of one value. `key` has the limits."""
         if not fits(value, form):
-            yield Fault(path, _misfit(value, form))
+            yield Fault(path, _misfit(value, form) + _brackets(value, form, path))
             return
         form = chosen(value, form)
         match form:
@@ -109,9 +123,7 @@ class _Check:
             case EffectForm():
                 yield from self.effect(value, path)
 
-    def table(
-        self, value: Mapping[str, Any], keys: Mapping[str, Key], path: Path, known: Sequence[str] = ()
-    ) -> Iterator[Fault]:
+    def table(self, value: Mapping[str, Any], keys: Mapping[str, Key], path: Path) -> Iterator[Fault]:
         """A table's keys: unknown and missing ones, then the values."""
         meant: set[str | None] = set()
         for name, inner in value.items():
@@ -122,10 +134,16 @@ class _Check:
                 guess = nearest(name, [*free, *self.reserved]) or nearest(name, keys)
                 hint = f"; did you mean {guess!r}?" if guess else ""
                 meant.add(guess)
+                if path and name in self.top and not isinstance(inner, Mapping):
+                    hint = "; it belongs to the whole ruleset: write it above the first line that begins with ["
                 yield Fault((*path, name), f"unknown key{hint}{listed(keys, 40)}")
-        for key in keys.values():
-            if key.required and key.name not in value and key.name not in meant:
-                yield Fault((*path, key.name), f"this key is missing; it takes {described(key.form)}")
+        missing = [key for key in keys.values() if key.required and key.name not in value and key.name not in meant]
+        before = self.before(path) if missing and isinstance(value.get("id"), str) else None
+        if before is not None:
+            yield _unlike(value["id"], before, missing, path)
+            return
+        for key in missing:
+            yield Fault((*path, key.name), f"this key is missing; it takes {described(key.form)}")
 
     def effect(self, value: Any, path: Path) -> Iterator[Fault]:
         """An effect: its verb, then its arguments."""
@@ -145,6 +163,22 @@ class _Check:
             return
         for fault in self.table(said, keys, at):
             yield attrs.evolve(fault, path=(*at, *fault.path[len(at) + 1 :])) if short else fault
+
+
+def _unlike(id: str, before: Sequence[str], missing: Sequence[Key], path: Path) -> Fault:
+    """A new entry that lacks keys: most likely an old one was meant."""
+    needs = ", ".join(f"{key.name} ({described(key.form)})" for key in missing)
+    return Fault((*path, "id"), f"{id!r} is new, and a new one needs {needs}{near(id, before)}{listed(before)}")
+
+
+def _brackets(value: Any, form: Form, path: Path) -> str:
+    """Where single and double brackets are mixed up, how the table begins."""
+    name = ".".join(map(str, path))
+    if isinstance(value, Mapping) and isinstance(form, Items) and form.keyed is not None:
+        return f": begin each entry with [[{name}]], in double brackets"
+    if isinstance(form, Table) and isinstance(value, list) and value and isinstance(value[0], Mapping):
+        return f": begin it with [{name}], in single brackets"
+    return ""
 
 
 def _misfit(value: Any, form: Form) -> str:

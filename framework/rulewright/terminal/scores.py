@@ -48,9 +48,11 @@ def _why(match: Match, seat: int, lines: Sequence[ScoreLine], words: Words) -> s
     """What a seat has its points for, line by line."""
     told = []
     for line in lines:
-        points = words("score-unknown") if line.points is None else str(line.points)
+        points = "+" + words("score-unknown") if line.points is None else f"{line.points:+}"
         detail = " ".join(match.label(of, value) for of, value in line.detail)
-        told.append(words("score-reason", what=detail or words.text("category", line.category), points=points))
+        if not detail or detail.isdigit():  # a number alone says nothing
+            detail = f"{words.text('category', line.category)} {detail}".rstrip()
+        told.append(words("score-reason", what=detail, points=points))
     return words("point", part=match.seats[seat], value=words("joint").join(told))
 
 

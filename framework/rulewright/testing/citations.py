@@ -25,11 +25,19 @@ def citing(folder: Path, rules: Collection[str]) -> dict[str, list[str]]:
         text = file.read_text(encoding="utf-8")
         if any(rule in text for rule in rules):
             name = file.relative_to(folder.parent).as_posix()
-            for test, cited in _tests(ast.parse(text), name, ()):
+            for test, cited in _tests(_tree(text), name, ()):
                 for rule in cited:
                     if rule in found:
                         found[rule].append(test)
     return found
+
+
+def _tree(text: str) -> ast.Module:
+    """What a file says; nothing while it can't be read, as in the middle of an edit."""
+    try:
+        return ast.parse(text)
+    except SyntaxError:
+        return ast.Module([], [])
 
 
 def _tests(node: ast.Module | ast.ClassDef, name: str, above: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -58,6 +58,7 @@ def test_an_unknown_command_is_a_usage_error_that_names_the_nearest() -> None:
     done = CliRunner().invoke(main, ["pley"])
     assert done.exit_code == 2
     assert "No such command 'pley'; did you mean 'play'?" in done.stderr
+    assert "No such command 'check'; did you mean 'ruleset check'?" in CliRunner().invoke(main, ["check", "x"]).stderr
 
 
 @pytest.mark.parametrize(
@@ -137,10 +138,12 @@ def test_games_tells_title_seats_and_variants() -> None:
 def test_games_finds_those_of_a_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('# Mine.\nextends = "cook_islands"\n', encoding="utf-8")
     (tmp_path / "bad.toml").write_text('extends = "cook_island"\n', encoding="utf-8")
+    (tmp_path / "quick.toml").write_text('# quick.toml\nextends = "cook_islands"\n', encoding="utf-8")
     done = CliRunner().invoke(main, ["games", "--rulesets", str(tmp_path)])
     assert done.exit_code == 0
     lines = done.output.splitlines()
     assert lines[lines.index("mine  Cook Islands  (2-4 seats)") + 1] == "    Mine."
+    assert lines[lines.index("quick  Cook Islands  (2-4 seats)") + 1].startswith("    Lay out the ocean")
     assert "did you mean 'cook_islands'?" in lines[lines.index("bad") + 1]
 
 

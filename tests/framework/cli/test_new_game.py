@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +47,19 @@ def test_the_new_game_is_listed_and_checked(tmp_path: Path) -> None:
 
     assert "my_game" in run(env, tmp_path, "rulewright", "games").stdout
     assert run(env, tmp_path, "rulewright", "ruleset", "check", "my_game").returncode == 0
+
+
+def test_a_reference_of_it_is_all_in_its_languages(tmp_path: Path) -> None:
+    env = installed(tmp_path, "my_game")
+
+    done = run(env, tmp_path, "rulewright", "press", "my_game", "--to", "book")
+
+    assert done.returncode == 0, done.stderr
+    pages = [file.read_text("utf-8") for file in (tmp_path / "book" / "zh-Hant").glob("*.html")]
+    assert len(pages) > 5
+    assert [found for page in pages for found in re.findall(r'<(?!a )[^<>]*lang="en"[^<>]*>[^<]*', page)] == []
+    order = (tmp_path / "book" / "zh-Hant" / "order.html").read_text("utf-8")
+    assert [text for text in ("設置", "輪流行動", "擺好棋盤", "畫上記號") if text not in order] == []
 
 
 def test_its_python_is_short() -> None:

@@ -32,6 +32,14 @@ def test_it_says_what_it_wrote_and_what_to_do_next(tmp_path: Path) -> None:
     assert (checked.exit_code, checked.stderr) == (0, "")
 
 
+def test_a_name_may_have_the_ending_of_its_file(tmp_path: Path) -> None:
+    assert run("cook_islands", "gold.toml", "--to", tmp_path).exit_code == 0
+    assert run("cook_islands", "gold.toml", "--to", tmp_path).stderr == (
+        f"Error: {tmp_path / 'gold.toml'} is there already; nothing was written\n"
+    )
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["cook_islands.schema.json", "gold.toml"]
+
+
 def test_a_variant_of_a_file_extends_it_by_its_path(tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
     (tmp_path / "quick.toml").write_text('extends = "cook_islands"\nfull_columns = 4\n', encoding="utf-8")
@@ -40,6 +48,26 @@ def test_a_variant_of_a_file_extends_it_by_its_path(tmp_path: Path) -> None:
     assert 'extends = "../quick.toml"' in (tmp_path / "mine" / "gold.toml").read_text("utf-8").splitlines()
     explained = CliRunner().invoke(main, ["ruleset", "explain", str(tmp_path / "mine" / "gold.toml"), "full_columns"])
     assert "value: 4" in explained.output.splitlines()
+
+
+def test_a_variant_of_a_folder_given_by_its_name_alone_extends_it_by_its_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "quick").mkdir()
+    (tmp_path / "quick" / "all.toml").write_text('extends = "cook_islands"\nfull_columns = 4\n', encoding="utf-8")
+    assert run("quick", "gold", "--to", "new").exit_code == 0
+
+    assert 'extends = "../quick"' in (tmp_path / "new" / "gold.toml").read_text("utf-8").splitlines()
+    checked = CliRunner().invoke(main, ["ruleset", "check", "new/gold.toml"])
+    assert (checked.exit_code, checked.stderr) == (0, "")
+
+
+def test_a_variant_of_a_file_with_a_sign_in_its_name_is_written(tmp_path: Path) -> None:
+    (tmp_path / "a+b.toml").write_text('extends = "cook_islands"\nfull_columns = 4\n', encoding="utf-8")
+
+    assert run(tmp_path / "a+b.toml", "gold", "--to", tmp_path).exit_code == 0
+    assert 'extends = "./a+b.toml"' in (tmp_path / "gold.toml").read_text("utf-8").splitlines()
 
 
 def test_folders_to_look_in_are_told_again(tmp_path: Path) -> None:

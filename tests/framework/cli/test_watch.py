@@ -6,6 +6,9 @@ import sys
 from pathlib import Path
 
 import pexpect
+from click.testing import CliRunner
+
+from rulewright.cli import main
 
 WIDTH = 160
 
@@ -35,3 +38,11 @@ def test_it_checks_at_each_save_until_it_is_interrupted(tmp_path: Path) -> None:
     assert child.exitstatus == 0
     assert "Abort" not in child.before
     assert "Traceback" not in child.before
+
+
+def test_a_language_without_texts_is_refused() -> None:
+    done = CliRunner().invoke(main, ["ruleset", "watch", "cook_islands", "--language", "xx"])
+
+    assert done.exit_code == 1
+    assert "xx" in done.stderr
+    assert "zh-Hant" in done.stderr

@@ -37,6 +37,11 @@ if TYPE_CHECKING:
             "24:23  flow.phase[0].step[0].do: unknown step 'dgi'; did you mean 'dig'? (known: dig, sow)",
         ),
         (
+            '[{ id = "dig", do = "dig" }]',
+            "[]",
+            "24:1  flow.phase[0].step: a phase without steps: give it one, or remove the phase",
+        ),
+        (
             'id = "rake"',
             'id = "rake"\nuse = "water"',
             "9:1  tool[0].use: the effect 'water' needs a plot, but here there is nothing",

@@ -84,6 +84,17 @@ def test_unknown_rulesets_name_the_nearest_and_the_known(garden: Garden) -> None
     ]
 
 
+def test_a_name_without_its_ending_leads_to_the_file_that_is_here(garden: Garden) -> None:
+    files = {"shelf/garden.toml": garden.text, "mine.toml": 'extends = "garden"\nhand = 1\n'}
+    told = "unknown ruleset 'mine'; a file of that name is here: write 'mine.toml'"
+    assert garden.faults(files, "mine", folders=["shelf"]) == [told]
+    assert garden.faults(files, "garden+mine", folders=["shelf"]) == [told]
+    files = {"mine/one.toml": 'extends = "garden"\n', "mine/two.toml": 'extends = "one"\n'}
+    assert garden.faults(files, "mine/two.toml", folders=["shelf"]) == [
+        "mine/two.toml:1:1  extends: unknown ruleset 'one'; a file of that name is here: write 'one.toml'"
+    ]
+
+
 def test_paths_that_lead_nowhere_are_told(garden: Garden) -> None:
     assert garden.faults({}, "mine/none.toml") == ["mine/none.toml: no such file or folder"]
     Path("empty").mkdir()

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rulewright.rulesets import parent_of
+
 if TYPE_CHECKING:
     from .conftest import Garden
 
@@ -140,6 +142,54 @@ def test_both_titles_are_told(garden: Garden) -> None:
     files = variants(garden, small=SMALL + title.format("Small"), wild=WILD + title.format("Wild"))
 
     assert garden.load(files, "garden/small+wild").texts.get("game", "title") == "Small + Wild"
+
+
+def test_a_title_may_have_forms_stand_in_a_folder_or_lack_a_language(garden: Garden) -> None:
+    forms = '[text.en.game]\ntitle = { one = "Short", other = "Small" }\n[text.zh-Hant.game]\ntitle = "小"\n'
+    files = variants(garden, small=SMALL + forms) | {
+        "garden/variants/wild/all.toml": WILD,
+        "garden/variants/wild/locale/en.toml": '[game]\ntitle = "Wild"\n',
+    }
+
+    texts = garden.load(files, "garden/small+wild").texts
+
+    assert texts.get("game", "title") == "Small + Wild"
+    assert texts.get("game", "title", "zh-Hant") == "小 + Wild"
+
+
+def test_a_title_in_one_language_alone_is_that_of_this_language(garden: Garden) -> None:
+    files = variants(garden, small=SMALL + '[text.zh-Hant.game]\ntitle = "小"\n', wild=WILD)
+    texts = garden.load(files, "garden/small+wild").texts
+
+    assert texts.get("game", "title", "zh-Hant") == "小"
+    assert texts.get("game", "title") == garden.load(files, "garden/wild").texts.get("game", "title")
+
+
+def test_what_all_of_them_extend_gives_no_title(garden: Garden) -> None:
+    title = '[text.en.game]\ntitle = "{}"\n'
+    files = variants(garden, small=SMALL + title.format("Small"), wild=WILD)
+    files["garden/all.toml"] += title.format("Garden")
+
+    assert garden.load(files, "garden/small+wild").texts.get("game", "title") == "Small"
+
+
+@pytest.mark.parametrize("sign", ["+", ","])
+def test_keys_taken_away_as_no_array_are_told(garden: Garden, sign: str) -> None:
+    files = variants(garden, small='extends = "garden"\nunset = 3\n', wild=WILD)
+
+    assert garden.faults(files, f"garden/small{sign}wild") == [
+        "garden/variants/small.toml:2:1  unset: expected an array of keys, found 3"
+    ]
+
+
+@pytest.mark.parametrize(("name", "parent"), [("a+b.toml", "garden"), ("c,d.toml", "a+b")])
+def test_a_file_whose_name_has_a_sign_has_the_parent_that_it_names(garden: Garden, name: str, parent: str) -> None:
+    files = variants(garden) | {"a+b.toml": WILD, "c,d.toml": 'extends = "./a+b.toml"\nhand = 1\n'}
+
+    found = parent_of(garden.load(files, name))
+
+    assert found is not None
+    assert found.id == parent
 
 
 def test_a_text_said_differently_is_that_of_the_later_one_and_noted(garden: Garden) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from .conftest import Garden
 
@@ -51,9 +53,32 @@ def test_an_empty_file_is_refused(garden: Garden) -> None:
 
 def test_syntax_errors_have_a_place(garden: Garden) -> None:
     [fault] = garden.faults({"garden.toml": 'game = "garden"\nhand = = 3\n'})
-    assert fault == "garden.toml:2:8  no valid TOML: invalid value"
+    assert fault.startswith("garden.toml:2:8  no valid TOML: invalid value")
     [fault] = garden.faults({"garden.toml": 'game = "garden"\nsize = [1,'})
     assert fault.startswith("garden.toml:2:11  no valid TOML: ")
+
+
+@pytest.mark.parametrize(
+    ("line", "advice"),
+    [
+        ('mood = "calm', "a text ends on its line, with the same quote that begins it"),
+        ("mood = calm", 'a text stands in straight quotes, "so"'),
+        ("mood = “calm”", 'a text stands in straight quotes, "so"'),
+        ("start: 3", "write key = value"),
+        ("hand = 4", "this key is set once already"),
+        ("[prices]\n[prices]", "this table has begun once already"),
+        ("start = 4 cards", "after a value the line ends"),
+    ],
+)
+def test_a_syntax_error_says_what_to_do(garden: Garden, line: str, advice: str) -> None:
+    [fault] = garden.faults({"garden.toml": f"hand = 3\n{line}\n"})
+    assert f"; {advice}" in fault
+
+
+def test_a_saved_match_is_no_ruleset(garden: Garden) -> None:
+    assert garden.faults({"garden.toml": 'engine = "1"\ngame = "garden"\n[play]\nmoves = []\n'}) == [
+        "garden.toml:1:1  this is a saved match, not a ruleset; go on with it: rulewright play --resume garden.toml"
+    ]
 
 
 def test_all_files_with_bad_syntax_are_named_at_once(garden: Garden) -> None:
@@ -63,7 +88,8 @@ def test_all_files_with_bad_syntax_are_named_at_once(garden: Garden) -> None:
 
 def test_a_file_without_game_or_parent_says_so(garden: Garden) -> None:
     assert garden.faults({"garden.toml": "hand = 3\n"}) == [
-        'garden.toml:1:1  it says neither its game (game = "...") nor what it extends (extends = "...")'
+        'garden.toml:1:1  it says neither its game (game = "...") nor, above its first [table], '
+        'what it extends (extends = "...")'
     ]
     assert garden.faults({"garden.toml": 'hand = 3\nextedns = "garden"\n'}) == [
         "garden.toml:2:1  extedns: unknown key; did you mean 'extends'?"

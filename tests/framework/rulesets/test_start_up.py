@@ -30,7 +30,7 @@ seats = { least = 1, most = 2 }
 [[flow.phase]]
 id = "turn"
 seats = "in-turn"
-step = []
+step = [{ id = "take", do = "take" }]
 [basis]
 "*" = { reconstructed = "for this test" }
 """

@@ -102,6 +102,38 @@ def test_a_wrong_effect_is_one_fault(garden: Garden, effect: str, fault: str) ->
     assert found == [f"garden.toml:{fault}"]
 
 
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (
+            '[[plot]]\nid = "nroth"\nneeds = []',
+            "3:1  plot[2].id: 'nroth' is new, and a new one needs cost (a whole number); did you mean 'north'?"
+            " (known: north, south)",
+        ),
+        (
+            '[[plot]]\nid = "north"\nunset = ["cost"]',
+            "4:10  plot[0].cost: this key is missing; it takes a whole number",
+        ),
+        (
+            '[[plot]]\nid = "north"\nhand = 1',
+            "4:1  plot[0].hand: unknown key; it belongs to the whole ruleset: write it above the first line that begins"
+            " with [ (known: id, cost, needs, tend, wall)",
+        ),
+        (
+            '[plot]\nid = "north"\ncost = 3',
+            "2:2  plot: expected an array, found a table: begin each entry with [[plot]], in double brackets",
+        ),
+        (
+            "[[seats]]\nmost = 3",
+            "2:3  seats: expected a table, found an array: begin it with [seats], in single brackets",
+        ),
+    ],
+)
+def test_a_slip_in_a_variant_is_told_as_what_it_is(garden: Garden, text: str, fault: str) -> None:
+    files = {"garden.toml": garden.text, "mine.toml": f'extends = "garden"\n{text}\n'}
+    assert garden.faults(files, "mine.toml") == [f"mine.toml:{fault}"]
+
+
 def test_all_faults_of_types_come_at_once(garden: Garden) -> None:
     text = garden.edited(("hand = 2", 'hand = "2"'), ("cost = 1", "csot = 1"), ("height = 2", "height = 9"))
     places = [fault.split("  ")[0] for fault in garden.faults({"garden.toml": text})]

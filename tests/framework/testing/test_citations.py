@@ -72,3 +72,9 @@ def test_the_tests_of_a_checkout_are_found_from_inside(tests: Path, tmp_path: Pa
 
 def test_what_lies_in_no_checkout_has_no_tests(tmp_path: Path) -> None:
     assert checkout_tests(tmp_path / "rulesets" / "game") is None
+
+
+def test_a_file_that_is_being_edited_hides_no_other(tests: Path) -> None:
+    (tests / "test_half.py").write_text('@pytest.mark.rule("game.whole")\ndef test_b(', encoding="utf-8")
+
+    assert [test.rpartition("::")[2] for test in citing(tests, ["game.whole"])["game.whole"]] == ["test_a"]

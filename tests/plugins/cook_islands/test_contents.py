@@ -125,3 +125,14 @@ def test_twelve_villages_in_each_of_four_colours() -> None:
     }
     assert left == {"red": "12", "yellow": "12", "green": "12", "blue": "12"}
     assert sum(seat.villages for seat in match.c.seats) == 48
+
+
+def test_more_full_columns_than_there_are_columns_are_refused(tmp_path: Path) -> None:
+    variant = tmp_path / "endless.toml"
+    variant.write_text('extends = "cook_islands"\nfull_columns = 10\n', "utf-8")
+    with pytest.raises(
+        rulewright.RulesetError, match=r"endless.toml:2:1  full_columns: the match can't end: there are 9"
+    ):
+        rulewright.load_ruleset(variant)
+    variant.write_text('extends = "cook_islands"\nfull_columns = 9\n', "utf-8")
+    assert rulewright.load_ruleset(variant).rules.full_columns == 9

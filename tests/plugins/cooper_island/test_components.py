@@ -220,7 +220,11 @@ def test_30_log_book_tokens_each_with_an_action() -> None:
 
 @pytest.mark.rule("cooper.component.log-book-tokens")
 def test_a_log_book_token_without_an_action_is_refused(tmp_path: Path) -> None:
-    refused(tmp_path, '[[log_book]]\nid = "blank"\ncount = 1', "action: this key is missing")
+    refused(
+        tmp_path,
+        '[[log_book]]\nid = "blank"\ncount = 1',
+        r"log_book\[7\].id: .blank. is new, and a new one needs action",
+    )
 
 
 @pytest.mark.rule("cooper.component.anchor-tokens")

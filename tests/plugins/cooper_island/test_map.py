@@ -281,6 +281,9 @@ def test_a_map_needs_one_start(tmp_path: Path) -> None:
 @pytest.mark.rule("cooper.amb.map.start-and-ruins")
 def test_a_hex_cut_off_by_ruins_or_water_or_under_another_is_refused(tmp_path: Path) -> None:
     refused(tmp_path, '[[hex]]\nid = "h24"\nat = [9, 2]', "from h2 no way leads over hexes without ruins to h24")
+    refused(
+        tmp_path, '[[hex]]\nid = "cape"\nat = [12, 1]', r"variant.toml:4:1  hex\[24\].at: from h2 no way .* to cape"
+    )
     ruins = "".join(f'[[hex]]\nid = "h{n}"\nruin = true\n' for n in (1, 3, 6))
     refused(tmp_path, f"contents.ruins = 8\n{ruins}", "from h2 no way leads over hexes without ruins to")
     refused(tmp_path, '[[hex]]\nid = "h24"\nat = [7, 0]', "another hex is at this place")

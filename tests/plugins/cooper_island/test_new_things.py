@@ -35,10 +35,6 @@ id = "lugger"
 action = { gain = { cloth = 2 } }
 change = [{ number = "craft-spots", by = 1 }]
 
-[text.en.small_card]
-lighthouse = "Lighthouse"
-[text.en.large_card]
-observatory = "Observatory"
 [text.en.card]
 lighthouse = "Lighthouse"
 observatory = "Observatory"

@@ -83,7 +83,7 @@ def test_a_tile_of_another_category_is_refused(tmp_path: Path) -> None:
 @pytest.mark.rule("orchard.island.one-field")
 def test_a_tile_with_no_field_or_two_or_an_unknown_one_is_refused(tmp_path: Path) -> None:
     assert {kind.field for kind in rules().island} == {"nature", "business", "tourism"}
-    refused(tmp_path, NEW + "back = { N = 1 }", "field: this key is missing; it takes a text")
+    refused(tmp_path, NEW + "back = { N = 1 }", r"is new, and a new one needs field \(a text\)")
     refused(tmp_path, island("lodge-3", 'field = ["nature", "business"]'), "field: expected a text, found an array")
     said = r"field: unknown field 'forest' \(known: nature, business, tourism\)"
     refused(tmp_path, island("lodge-3", 'field = "forest"'), said)
@@ -103,7 +103,7 @@ def test_the_back_of_every_island_tile_is_a_harbour_without_worker_spaces() -> N
 
 @pytest.mark.rule("orchard.island.back-is-harbor")
 def test_a_tile_without_a_back_is_refused(tmp_path: Path) -> None:
-    refused(tmp_path, NEW + 'field = "nature"', "back: this key is missing")
+    refused(tmp_path, NEW + 'field = "nature"', r"is new, and a new one needs back \(a table\)")
 
 
 def fish_market(stage: int) -> Scenario:
@@ -258,7 +258,7 @@ def test_a_harbour_type_without_rounds_price_or_arrows_is_refused(tmp_path: Path
     lines = {"first_round": "1", "last_round": "4", "price": "2", "arrows": "{ N = 1 }"}
     for missing in lines:
         text = "\n".join(f"{name} = {value}" for name, value in lines.items() if name != missing)
-        refused(tmp_path, f'[[harbour]]\nid = "new"\n{text}', f"{missing}: this key is missing")
+        refused(tmp_path, f'[[harbour]]\nid = "new"\n{text}', f"'new' is new, and a new one needs {missing} ")
     refused(tmp_path, '[[harbour]]\nid = "harbour-3"\nlast_round = 8', "it comes before the first round, 9")
 
 

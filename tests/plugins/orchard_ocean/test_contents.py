@@ -35,6 +35,10 @@ def refused(folder: Path, text: str, said: str) -> None:
         rulewright.load_ruleset(variant)
 
 
+def test_a_variant_without_start_funds_is_refused(tmp_path: Path) -> None:
+    refused(tmp_path, "start_funds = []", "3:1  start_funds: one number was expected at least")
+
+
 # -- what is in the box
 
 

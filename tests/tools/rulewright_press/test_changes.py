@@ -69,6 +69,33 @@ def test_every_changed_value_of_the_comparison_is_on_the_page(sites: Sites, name
     assert expected | {n.text for n in (*changed.added, *changed.removed)} <= read
 
 
+def test_what_changes_in_the_order_of_play_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    lines = ['extends = "orchard_ocean"', "flow.rounds = 11", "[[flow.phase]]", 'id = "leftover"', 'seats = "in-turn"']
+    lines += ["[[flow.phase.step]]", 'id = "leftover"', "when = { seats = [4] }", 'rule = ["orchard.flow.phase-order"]']
+    lines += ["[[flow.phase]]", 'id = "harvest"', 'before = "acquire"', "when = { round = [5, 11] }"]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    changed = book(file).changes
+    assert changed is not None
+    values = {(c.of.text, c.heading.text): (c.was and c.was.read, c.now and c.now.read) for c in changed.values}
+    nobody, each = "nobody: it happens by itself", "one after the other, each through all steps"
+    harvest = ("only in rounds 4, 7, 10, 12",), ("only in rounds 5, 11",)
+    assert values == {
+        ("Order of play", "Rounds"): (("12",), ("11",)),
+        ("Clear the row", "Who acts"): ((nobody,), (each,)),
+        ("Remove the island tile nobody took", "Number of players"): (
+            ("only with 3 players",),
+            ("only with 4 players",),
+        ),
+        ("Remove the island tile nobody took", "Rules"): (
+            ("orchard.phase1.three-player-leftover",),
+            ("orchard.flow.phase-order",),
+        ),
+        ("Harvest", "In the rounds"): harvest,
+    }
+    assert [name.text for name in changed.moved] == ["Harvest"]
+
+
 def test_a_new_entry_is_marked(tmp_path: Path) -> None:
     file = tmp_path / "gold_rush.toml"
     file.write_text(
@@ -89,6 +116,72 @@ def test_a_new_entry_is_marked(tmp_path: Path) -> None:
     assert [run.text for run in runs(page) if run.text == "new"] == ["new"]
     points = [run for run in runs(page) if run.nearest.get("data-path") == "treasure.discovery-6.points"]
     assert [(p.text, p.nearest["data-source"]) for p in points] == [("6", "gold_rush.toml:8")]
+
+
+def test_a_new_entry_has_the_name_that_play_gives_it_and_its_name_leads_to_it(tmp_path: Path) -> None:
+    file = tmp_path / "orchard.toml"
+    file.write_text(
+        'extends = "cooper_island"\n[[small_card]]\nid = "orchard"\nhand = { gain = { food = 1 } }\n'
+        '[text.en.card]\norchard = "Orchard"\n',
+        encoding="utf-8",
+    )
+    made = site_files(load_ruleset(file), ["en"])
+    link = next(run for run in runs(made["en/changes.html"]) if run.text == "Orchard")
+    assert link.nearest["href"] == "components.html#small_card.orchard"
+    headings = [run.text for run in runs(made["en/components.html"]) if any(name == "h3" for name, _ in run.around)]
+    assert "Orchard" in headings
+    assert "orchard" not in headings
+
+
+def variant(folder: Path, name: str, text: str) -> Path:
+    """A file with that variant."""
+    file = folder / f"{name}.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_change_to_the_order_of_play_is_told(tmp_path: Path) -> None:
+    harvests = 'extends = "orchard_ocean"\n[[flow.phase]]\nid = "harvest"\nwhen = { round = [3, 6] }\n'
+    for name, text, told in (
+        (
+            "harvests",
+            f'{harvests}seats = "in-turn"\n',
+            [
+                ("Harvest", "Who acts", "all together", "one after the other, each through all steps"),
+                ("Harvest", "In the rounds", "only in rounds 4, 7, 10, 12", "only in rounds 3, 6"),
+            ],
+        ),
+        ("brief", 'extends = "cooper_island"\nflow.rounds = 4\n', [("Order of play", "Rounds", "5", "4")]),
+    ):
+        changed = book(variant(tmp_path, name, text)).changes
+        assert changed is not None
+        values = [(c.of.text, c.heading.text, c.was and c.was.read, c.now and c.now.read) for c in changed.values]
+        assert values == [(of, heading, (was,), (now,)) for of, heading, was, now in told]
+
+
+def test_a_rule_whose_value_a_variant_sets_otherwise_says_so_and_leads_to_it(tmp_path: Path) -> None:
+    file = variant(tmp_path, "quick", 'extends = "cook_islands"\nfull_columns = 4\n')
+    page = site_files(load_ruleset(file), ["en"])["en/rules.html"]
+    marks = [run for run in runs(page) if any("overruled" in said.get("class", "") for _, said in run.around)]
+    said = ["This variant decides otherwise:", "In general: Full columns that bring the end"]
+    assert [run.text.strip() for run in marks] == said
+    assert marks[1].nearest["href"] == "numbers.html#full_columns"
+    assert ("li", "cook.end.six-columns") in [(tag, said.get("id")) for tag, said in marks[0].around]
+
+
+def test_a_rule_that_a_variant_words_anew_is_not_marked_as_out_of_date() -> None:
+    assert book("cook_islands/short").overruled.keys() == {"cook.end.six-columns"}
+    assert 'class="more overruled"' not in site_files(load_ruleset("cook_islands/short"), ["en"])["en/rules.html"]
+
+
+def test_the_first_page_of_a_variant_says_what_it_extends_and_leads_to_what_it_changes(sites: Sites) -> None:
+    def cover(name: str) -> list[str]:
+        inside = [run for run in runs(sites[name]["en/index.html"]) if ("header", {"class": "cover"}) in run.around]
+        return [run.text.strip() for run in inside if run.text.strip()]
+
+    said = ["This variant extends the ruleset", "Cooper Island", "·", "What this variant changes"]
+    assert cover("cooper_island/rich")[-4:] == said
+    assert "This variant extends the ruleset" not in cover("cooper_island")
 
 
 def test_a_game_itself_changes_nothing(sites: Sites) -> None:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from itertools import pairwise
 from math import hypot
 from typing import Any, Literal
 from xml.etree import ElementTree
@@ -68,7 +69,7 @@ def test_a_drawing_names_itself_and_stays_within_its_frame(game: str, language: 
 
 
 def test_what_people_write_is_text_not_markup() -> None:
-    picture = Picture("a", "<b>&", "card", ((Run('"<script>'),),))
+    picture = Picture(("a",), "<b>&", "card", ((Run('"<script>'),),))
     svg = picture_svg(picture, id="x")
     assert "<script>" not in svg
     assert texts(svg) == ["<b>&", '"<script>']
@@ -108,6 +109,24 @@ def test_a_board_says_in_words_what_stands_where() -> None:
         assert root.findtext(f"{SVG}desc") == "A1: anchor, N1, ship"
 
 
+def test_a_wide_space_is_told_by_what_it_says_itself() -> None:
+    spaces = (Space("wharf", 0, 0, 2, lines=(Run("Harbour"),)), Space("A1", 0, 1, lines=(Run("sea"),)))
+    root = read(board_svg(SceneBoard("b", "Board", 2, 2, spaces), id="x"))
+    assert root.findtext(f"{SVG}desc") == "Harbour; A1: sea"
+
+
+def test_round_spaces_beside_a_large_one_do_not_touch_it() -> None:
+    spaces = tuple(Space(f"{y}.{x}", x, y) for y in range(4) for x in range(10))
+    circles = list(read(board_svg(SceneBoard("r", "Ring", 10, 4, spaces, "ring"), id="x")).iter(f"{SVG}circle"))[2:]
+    rounds = [(float(c.get("cx", "")), float(c.get("cy", "")), float(c.get("r", ""))) for c in circles]
+    gaps = (hypot(a - c, b - d) - r - q for (a, b, r), (c, d, q) in pairwise([*rounds, rounds[0]]))
+    assert min(gaps) > 1
+
+
+def test_a_chinese_title_has_no_gap_after_the_name_of_a_seat() -> None:
+    assert next(b.title for b in boards_of(load_ruleset("cooper_island"), "zh-Hant")) == "紅色的半島"
+
+
 def test_a_sign_stands_for_its_text() -> None:
     space = Space("A1", 0, 0, lines=(Run("anchor", sign=SQUARE),), pieces=(Piece("S", "ship", sign=SQUARE),))
     svg = board_svg(SceneBoard("b", "Board", 1, 1, (space,)), id="x")
@@ -143,7 +162,7 @@ def test_a_ring_runs_clockwise_from_the_top() -> None:
 
 def test_a_tile_shows_its_corner_title_lines_and_arrows() -> None:
     lines = ((Run("", sign=SQUARE), Run("3")), (Run("Wreck"),))
-    picture = Picture("tile.a", "Tile", "tile", lines, "cyan", corner="7", edges={"N": 2, "W": 0})
+    picture = Picture(("tile", "a"), "Tile", "tile", lines, "cyan", corner="7", edges={"N": 2, "W": 0})
     svg = picture_svg(picture, id="x")
     assert texts(svg) == ["Tile", "7", "3", "Wreck", "2"]
     assert marks(svg) == [SQUARE]
@@ -152,14 +171,14 @@ def test_a_tile_shows_its_corner_title_lines_and_arrows() -> None:
 
 def test_a_picture_says_in_words_what_it_shows() -> None:
     lines = ((Run("2 sails", sign=SQUARE), Run("", sign=SQUARE)), (Run("Wreck"),))
-    root = read(picture_svg(Picture("tile.a", "Tile", "tile", lines, side="front"), id="x"))
+    root = read(picture_svg(Picture(("tile", "a"), "Tile", "tile", lines, side="front"), id="x"))
     assert root.findtext(f"{SVG}title") == "Tile (front)"
     assert root.findtext(f"{SVG}desc") == "2 sails; Wreck"
 
 
 def test_long_words_are_wrapped_and_still_fit() -> None:
     said = "perform the action of any of the boats that were built, and then do it all once more " * 4
-    root = read(picture_svg(Picture("card.a", "Card", "card", ((Run(said),),)), id="x"))
+    root = read(picture_svg(Picture(("card", "a"), "Card", "card", ((Run(said),),)), id="x"))
     rows = list(root.iter(f"{SVG}text"))[1:]
     assert " ".join(e.text or "" for e in rows) == said.strip()
     assert max(float(e.get("y", "")) for e in rows) < float(root.get("height", ""))
@@ -167,7 +186,7 @@ def test_long_words_are_wrapped_and_still_fit() -> None:
 
 def test_a_double_hex_has_two_hexes_in_their_colours() -> None:
     halves = ((Run("forest", "green"),), (Run("meadow", "yellow"),))
-    root = read(picture_svg(Picture("kind.a", "forest-meadow", "hex", halves), id="x"))
+    root = read(picture_svg(Picture(("kind", "a"), "forest-meadow", "hex", halves), id="x"))
     shades = [p.get("class") for p in root.iter(f"{SVG}polygon")]
     assert shades == ["rw-green-fill rw-green-line", "rw-yellow-fill rw-yellow-line"]
 
@@ -186,12 +205,12 @@ def test_a_double_hex_has_two_hexes_in_their_colours() -> None:
 )
 def test_every_printed_face_has_its_picture(game: str, counts: dict[str, int]) -> None:
     pictures = pictures_of(load_ruleset(game), "en")
-    assert Counter(picture.of.partition(".")[0] for picture in pictures) == counts
+    assert Counter(picture.of[0] for picture in pictures) == counts
 
 
 def test_a_sea_tile_shows_what_its_entry_says() -> None:
     found = {p.of: p for p in pictures_of(load_ruleset("cook_islands"), "en")}
-    tile = found["sea_tile.S02"]  # column 1, two sails, a wreck
+    tile = found["sea_tile", "S02"]  # column 1, two sails, a wreck
     assert (tile.corner, tile.title, tile.colour) == ("1", "S02", "cyan")
     assert [len(line) for line in tile.lines] == [2, 1, 1]
     assert [run.text for line in tile.lines for run in line] == ["2 sails", "", "", "Wreck"]
@@ -199,8 +218,8 @@ def test_a_sea_tile_shows_what_its_entry_says() -> None:
 
 def test_a_card_speaks_the_language_it_is_asked_in() -> None:
     found = {p.of: p for p in pictures_of(load_ruleset("cooper_island"), "zh-Hant")}
-    assert found["small_card.warehouse"].title == "倉庫"
-    assert [run.text for line in found["small_card.warehouse"].lines for run in line] == ["", "儲存格：+2"]
+    assert found["small_card", "warehouse"].title == "倉庫"
+    assert [run.text for line in found["small_card", "warehouse"].lines for run in line] == ["", "儲存格：+2"]
 
 
 def test_a_range_names_the_level_that_reaches_a_space() -> None:

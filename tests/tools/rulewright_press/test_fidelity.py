@@ -157,6 +157,10 @@ def test_every_sentence_is_there_with_the_place_of_its_text(sites: Sites, name: 
             assert line.split("=")[0].strip().strip('"') in {e.id for e in entries}
 
 
+def test_no_line_ends_between_a_number_and_its_chinese_measure_word(sites: Sites) -> None:
+    assert "位玩家的起始手牌為 3\u00a0片海洋板塊，" in sites["cook_islands"]["zh-Hant/rules.html"]
+
+
 def test_some_values_are_those_of_the_rulebook(sites: Sites) -> None:
     files = sites["cook_islands"]
     found = {run.nearest.get("data-path"): run for page in pages(files).values() for run in runs(page)}
@@ -168,6 +172,12 @@ def test_some_values_are_those_of_the_rulebook(sites: Sites) -> None:
 
 
 # -- planted faults
+
+
+def test_a_template_that_is_not_utf_8_is_named(tmp_path: Path) -> None:
+    (tmp_path / "layout.html").write_bytes(b"\xff")
+    with pytest.raises(TemplateFault, match=r"layout\.html: not UTF-8 \(invalid start byte\); save it as UTF-8"):
+        site_files(load_ruleset("cook_islands"), ["en"], templates=tmp_path)
 
 
 def templates_with(folder: Path, name: str, old: str, new: str) -> Path:
@@ -189,6 +199,7 @@ def templates_with(folder: Path, name: str, old: str, new: str) -> Path:
         ("chapters/rulings.html", "in book.rulings", "in book.rulings[1:]", LeftOut, "cook.amb.first-row"),
         ("chapters/components.html", "<h3>", '<h3><a href="#nowhere">', BrokenLink, "#nowhere, which no page has"),
         ("chapters/home.html", "</header>", "", Unfaithful, "en/index.html: a template makes a page that is no well"),
+        ("chapters/rules.html", "<h2", "{{ 1 / 0 }}<h2", TemplateFault, "chapters/rules.html:6: division by zero"),
         ("layout.html", "{{ text }}", "{{ texd }}", TemplateFault, "layout.html:"),
         ("layout.html", "{{ text }}", "{{ text ", TemplateFault, "layout.html:"),
     ],

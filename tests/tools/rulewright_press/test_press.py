@@ -13,8 +13,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rulewright.cli import main
+from rulewright.library import load_ruleset
 from rulewright_press import command
 from rulewright_press.links import BrokenLink, linked
+from rulewright_press.site import site_files
 
 Sites = dict[str, dict[str, str]]
 
@@ -89,6 +91,32 @@ def test_the_search_knows_every_rule_and_where_it_is(sites: Sites) -> None:
     assert tile[2] == "Column 1 Sails 4 Shows Fog"
 
 
+def test_pages_of_ones_own_are_not_overwritten_but_a_site_is_made_anew(tmp_path: Path) -> None:
+    own = tmp_path / "own" / "index.html"
+    own.parent.mkdir()
+    own.write_text("mine", encoding="utf-8")
+    refused = run("cook_islands", "--to", own.parent)
+    assert (refused.exit_code, refused.stderr) == (
+        1,
+        f"Error: {own} is there already and no page of a reference; name another folder\n",
+    )
+    assert [(path.name, path.read_text("utf-8")) for path in own.parent.iterdir()] == [("index.html", "mine")]
+    for name in ("cook_islands", "cook_islands/short"):
+        assert run(name, "--to", tmp_path / "site", "--language", "en").exit_code == 0
+    assert "Cook Islands, short" in (tmp_path / "site" / "index.html").read_text("utf-8")
+
+
+def test_a_language_that_a_variant_begins_is_printed_with_english_where_it_lacks_texts(tmp_path: Path) -> None:
+    file = tmp_path / "deutsch.toml"
+    file.write_text('extends = "cook_islands"\n[text.de.game]\ntitle = "Cookinseln"\n', encoding="utf-8")
+    result = run(file, "--to", tmp_path / "buch", "--language", "de")
+    assert result.exit_code == 0, result.output
+    page = (tmp_path / "buch" / "de" / "index.html").read_text("utf-8")
+    assert 'lang="de">' in page
+    assert ">Cookinseln</ins>" in page
+    assert re.search(r'<span lang="en" data-source="rulewright_press/locale/en.toml:\d+">Players</span>', page)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -132,3 +160,16 @@ def test_a_link_to_nowhere_is_an_error_or_taken_out() -> None:
     with pytest.raises(BrokenLink, match=r"a\.html: a link leads to #gone"):
         linked(pages)
     assert linked(pages, alone=True) == {"a.html": "<a>x</a>"}
+
+
+def test_an_id_with_any_sign_has_an_anchor_that_links_lead_to_and_a_drawing(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    lines = ['extends = "cook_islands"', "[[feature]]", r'id = "big storm.\"1\""', "[contents]", "sea_tiles = 70"]
+    lines += ["[[sea_tile]]", 'id = "my tile"', "column = 1", r'features = ["big storm.\"1\""]']
+    file.write_text("\n".join(lines), encoding="utf-8")
+
+    page = site_files(load_ruleset(file, structure=True), ["en"])["en/components.html"]
+
+    anchor = "feature.&#34;big storm.\\&#34;1\\&#34;&#34;"
+    assert (page.count(f'id="{anchor}"'), page.count(f'href="#{anchor}"')) == (1, 1)
+    assert re.search(r'id="sea_tile.&#34;my tile&#34;" class="card new">(?:(?!</article>).)*<svg', page, re.DOTALL)

@@ -53,7 +53,8 @@ class _Runs(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if data.strip():
-            self.found.append(Run(data, tuple(self.open)))
+            # A space is read as a space, even where no line may end.
+            self.found.append(Run(data.replace("\u00a0", " "), tuple(self.open)))
 
 
 def runs(page: str) -> Iterator[Run]:
