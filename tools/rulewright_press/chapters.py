@@ -242,7 +242,7 @@ def _when(reader: Reader, at: tuple[Any, ...], when: When | None) -> tuple[Said,
         numbers = getattr(when, name) if when is not None else None
         if numbers is not None:
             said = {"seats" if name == "seats" else "rounds": runs_of(numbers, reader.words("flow", "joint"))}
-            found.append(reader.value((*at, "when", name), reader.words("flow", key, **said).strip()))
+            found.append(reader.value((*at, "when", name), reader.words("flow", key, **said)))
     return tuple(found)
 
 

@@ -173,3 +173,16 @@ def test_an_id_with_any_sign_has_an_anchor_that_links_lead_to_and_a_drawing(tmp_
     anchor = "feature.&#34;big storm.\\&#34;1\\&#34;&#34;"
     assert (page.count(f'id="{anchor}"'), page.count(f'href="#{anchor}"')) == (1, 1)
     assert re.search(r'id="sea_tile.&#34;my tile&#34;" class="card new">(?:(?!</article>).)*<svg', page, re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Place a neutral tile (only with 2 players)"), ("zh-Hant", "放置中立板塊（僅限 2\u00a0人遊戲）")],
+)
+@pytest.mark.parametrize("page", ["aid", "order"])
+def test_when_a_step_takes_place_stands_behind_it_with_the_gap_of_the_language(
+    sites: dict[str, dict[str, str]], page: str, language: str, said: str
+) -> None:
+    html = sites["cook_islands"][f"{language}/{page}.html"]
+    text = re.sub(r"<svg.*?</svg>", "", html, flags=re.DOTALL)
+    assert said in re.sub(r"<[^>]+>", "", text)
