@@ -49,6 +49,8 @@ class GameAt:
 class Hooks:
     """The whole extension surface."""
 
+    # Each has no body, for pluggy calls what plugins give in its place: hence the ignored `empty-body`.
+
     @hookspec
     def rulewright_games(self) -> Sequence[Game | GameAt]:  # type: ignore[empty-body]
         """Games this plugin brings, or where they are: then a game that nobody plays takes no time to import."""

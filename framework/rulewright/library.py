@@ -55,7 +55,7 @@ class Games(Mapping[str, Game]):
 
 def _with_additions(game: Game) -> Game:
     """A game of its own with what other plugins add; what they add to a game that isn't installed waits."""
-    game = copy(game)
+    game = copy(game)  # its own, so that what is a `ClassVar` of the game's class may be set on it: the ignored `misc`
     for game_id, category in plugins().bring("rulewright_score_lines"):
         if game_id == game.id:
             game.scoring = (*game.scoring, category)  # type: ignore[misc]

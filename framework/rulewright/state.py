@@ -74,6 +74,7 @@ def nobody(*, of: str | None = None, default: Any = attrs.NOTHING, factory: Call
 def state(cls: type[T]) -> type[T]:
     """Class decorator: a mutable class of state. Each field is made by `everyone`, `owner` or `nobody`."""
     made: type[T] = attrs.define(slots=True, eq=True, repr=False)(cls)
+    # one function for all classes, where attrs would compile one for each; mypy knows no assigning to methods
     made.__repr__ = shown  # type: ignore[method-assign]
     check_fields(made)
     return made

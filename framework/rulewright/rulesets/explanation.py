@@ -136,6 +136,7 @@ def _as_said(data: Any, spot: Spot) -> Any:
 
 def _default(spot: Spot) -> str:
     key = spot.key
+    # attrs types `Factory` as a function, though it is the class that `isinstance` asks for
     if key is None or key.required or isinstance(key.default, attrs.Factory) or spot.path[-1] != key.name:  # type: ignore[arg-type]
         return ""
     default = plain(key.default)

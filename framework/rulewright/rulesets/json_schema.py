@@ -102,6 +102,7 @@ class _Made:
         made = self.form(key.form, key)
         if "$ref" in made and said:
             made = {"allOf": [made]}  # draft-07 ignores what stands beside a $ref
+        # attrs types `Factory` as a function, though it is the class that `isinstance` asks for
         default = None if isinstance(key.default, attrs.Factory) else key.default  # type: ignore[arg-type]
         if default not in (attrs.NOTHING, None):
             made["default"] = plain(default)

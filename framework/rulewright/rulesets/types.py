@@ -68,6 +68,7 @@ def effect_from(data: Any, verbs: Verbs) -> Effect:
     faults = list(_Check(verbs).value(data, EffectForm(), (), None))
     if faults:
         raise ValueError("; ".join(map(str, faults)))
+    # cattrs makes the verb's class; some mypy versions take its parent for an abstract one
     made: Effect = _converter(tuple(verbs.items())).structure(data, Effect)  # type: ignore[type-abstract,unused-ignore]
     return made
 

@@ -71,6 +71,7 @@ def _categories(game: Game) -> Iterator[Mutant]:
 
         def drop(i: int = i, category: Category = category) -> None:
             none = Category(category.name, lambda c, seat: (), category.rule)
+            # a `ClassVar` of the game's class, set on its one object: hence the ignored `misc`
             game.scoring = (*game.scoring[:i], none, *game.scoring[i + 1 :])  # type: ignore[misc]
 
         if category.rule:

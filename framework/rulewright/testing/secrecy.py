@@ -56,6 +56,7 @@ def secrecy(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) ->
         conserved(world.c)
         other = _in_world(match, world)
         for what, shown in SHOWN.items():
+            # what the loop is at is bound as defaults, whose types mypy can't tell
             _same(what, seat, lambda m, shown=shown, seat=seat: shown(m, ticket, seat), match, other)  # type: ignore[misc]
         if seat == ticket.seat:
             _same("explanations", seat, lambda m: [m.explain(ticket, move) for move in refused], match, other)

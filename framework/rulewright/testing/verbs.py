@@ -33,6 +33,7 @@ def watched(game: Game, done: set[str]) -> Iterator[None]:
     classes = tuple(dict.fromkeys(game.all_verbs.values()))
     own: list[tuple[type[Effect], Any]] = [(cls, vars(cls).get("do")) for cls in classes]
     for cls, do in [(cls, cls.do) for cls in classes]:  # all are read before one is wrapped: some inherit theirs
+        # the method is put back below; mypy knows no assigning to methods
         cls.do = _noting(do, done)  # type: ignore[method-assign]
     try:
         yield
