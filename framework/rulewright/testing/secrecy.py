@@ -64,6 +64,18 @@ def secrecy(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) ->
         elif asked is not None:
             own = [kind.can(world.c, asked) for kind in asked.offers]
             expect(any(own) or asked.if_none != "skip", f"that {asked.name} is asked tells seat {seat} too much")
+            _read_alike(match, ticket, seat)
+
+
+def _read_alike(match: Match, ticket: Ticket, seat: int) -> None:
+    """Moves of another seat that differ in private parts alone are read alike."""
+    if not any(a.metadata["private"] for kind in match.position.offered() for a in attrs.fields(kind)):
+        return
+    lines: dict[tuple[Any, ...], str] = {}
+    for move in some_moves(match.position, MOST_LISTED):
+        public = [getattr(move, a.name) for a in attrs.fields(type(move)) if not a.metadata["private"]]
+        line = match.read(Played(ticket.seat, move), seat)
+        expect(lines.setdefault((type(move), *public), line) == line, f"seat {seat} reads what is private in {line}")
 
 
 def _view(match: Match, ticket: Ticket, seat: int) -> View:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
 from cooper_scenario import Scenario
 
 import rulewright
+from rulewright.chance import Chance
+from rulewright.match import Match
 from rulewright.state import HIDDEN
+from rulewright.testing.promises import Fails
+from rulewright.testing.secrecy import secrecy
 
 SMALL = ("boatyard", "lodge", "sculptors", "warehouse")
 LARGE = ("shipping", "mint", "crane", "naval")
@@ -177,3 +182,14 @@ def test_fifteen_cards_of_a_size_suffice_for_eight_buildings(tmp_path: Path) -> 
     variant.write_text('extends = "cooper_island"\n\nsetup.cards_drawn = 9\n', "utf-8")
     with pytest.raises(rulewright.RulesetError, match="too few cards for 4 seats with 2 buildings each"):
         rulewright.load_ruleset(variant)
+
+
+def test_the_kit_finds_a_line_that_tells_others_a_private_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = looking("small").play("keep card=lodge")
+    occurred: defaultdict[str, set[str]] = defaultdict(set)
+    secrecy(s.match, s.ticket(), Chance(1), occurred)
+
+    monkeypatch.setattr(Match, "read", lambda self, played, seat: self.setting.notation.show(played.move))
+
+    with pytest.raises(Fails, match="seat 1 reads what is private in return cards="):
+        secrecy(s.match, s.ticket(), Chance(1), occurred)
