@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 T = TypeVar("T")
 
@@ -38,8 +38,10 @@ class Chance:
         return draw
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n-1."""
-        return int(self.random() * n)
+        """A whole number from 0 to n-1, by one draw."""
+        draw = self._next or self._begin()
+        self.count += 1
+        return int(draw() * n)
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items."""
@@ -61,5 +63,5 @@ class NoChance(Chance):
         super().__init__(0)
         self._error = error
 
-    def random(self) -> float:
+    def _begin(self) -> NoReturn:
         raise self._error or ChanceNeeded()

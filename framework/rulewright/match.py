@@ -22,9 +22,9 @@ from .rulesets.faults import near
 from .scene import Scene
 from .setting import Setting
 from .standing import ORDERS, open_answer
-from .state import State
+from .state import Lane, State
 from .tickets import Ticket, Tickets
-from .turns import Opening
+from .turns import OPENING
 from .views import View
 
 SPECTATOR = -1
@@ -63,11 +63,14 @@ class Match:
 
     def _start(self, events: bool) -> None:
         game = self.setting.game
-        count = len(self.seats)
-        state = State(game.table(), [game.seat() for _ in range(count)], turns=[0] * count)
-        state.spent = [{} for _ in range(count)]
-        state.first = -1 if self.first is None else self.first
-        state.lane.tasks.append(Opening(-1))
+        state = State(
+            game.table(),
+            [game.seat() for _ in self.seats],
+            Lane([OPENING]),
+            first=-1 if self.first is None else self.first,
+            turns=[0] * len(self.seats),
+            spent=[{} for _ in self.seats],
+        )
         chance = Chance(self.seed)
         c: Context[Any, Any, Any, Any, Any] = Context(
             game, self.setting.rules, self.setting.plan, state, chance, self.events if events else None
@@ -131,7 +134,7 @@ class Match:
         """What the next part of such a move may be, given the parts chosen."""
         self._check(ticket)
         found = self.kind(kind)
-        return self.position.options(found, tuple(prefix))[:] if found in self.position.offered() else []
+        return self.position.options(found, tuple(prefix))[:] if found in self.position.offered else []
 
     def grow(
         self, ticket: Ticket, kind: str, prefix: tuple[Any, ...], chosen: tuple[Any, ...]
@@ -139,7 +142,7 @@ class Match:
         """Of a grown part, given the parts before it and its elements so far: the next ones, and may it end here?"""
         self._check(ticket)
         found = self.kind(kind)
-        if found not in self.position.offered():
+        if found not in self.position.offered:
             return [], False
         return self.position.grow(found, tuple(prefix), tuple(chosen))
 
@@ -244,10 +247,11 @@ class Match:
             orders = self.orders[ticket.seat]
             if not orders:
                 continue
-            self._check(ticket)
+            at = self.tickets.lanes[ticket]
+            self.position.look(at)
             answer = open_answer(self.position, orders, secrets)
             if answer is not None:
-                asked += self._apply(Played(ticket.seat, answer, True, self.position.c.at))
+                asked += self._apply(Played(ticket.seat, answer, True, at))
 
     def checksum(self) -> str:
         """A short sum of the state."""

@@ -19,10 +19,13 @@ class TooMany(Exception):
 class Position:
     """Asks and answers decisions on one context, without tickets, records or undo."""
 
-    __slots__ = ("_menu", "_options", "_several", "c", "decision", "notation")
+    __slots__ = ("_menu", "_options", "_several", "c", "decision", "notation", "offered")
 
     decision: Decision | None
     """What the lane looked at waits for; None once the match is over, and while it waits for other lanes."""
+
+    offered: tuple[type[Move], ...]
+    """The kinds of move that the decision knows, legal now or not."""
 
     def __init__(self, c: Any, notation: Notation) -> None:
         self.c, self.notation = c, notation
@@ -42,28 +45,25 @@ class Position:
         """Has the match ended?"""
         return bool(self.c.state.over)
 
-    def offered(self) -> tuple[type[Move], ...]:
-        """The kinds of move that the decision knows, legal now or not."""
-        d = self.decision
-        if d is None:
-            return ()
-        return d.offers + self.c.game.anytime if d.interruptible and self.c.game.anytime else d.offers
-
     def menu(self) -> tuple[type[Move], ...]:
         """The kinds of move with a legal move.
 
         Raises:
             FlowError: none is legal, and the decision can't be skipped.
         """
-        if self._menu is None:
-            d, kinds = self.decision, self.offered()
-            if len(kinds) == 1 and kinds[0].parts and 0 not in kinds[0].grown:  # what is asked for next answers it too
-                self._menu = kinds if self.options(kinds[0]) else ()
-            else:
-                self._menu = tuple([kind for kind in kinds if self.c.can(kind, d)])
-            if not self._menu and d is not None:
-                raise FlowError(f"the decision {d.name!r} of seat {d.seat} has no legal move")
-        return self._menu
+        menu, d = self._menu, self.decision
+        if menu is None:
+            menu = self._menu = tuple([kind for kind in self.offered if self._possible(kind)])
+        if not menu and d is not None:
+            raise FlowError(f"the decision {d.name!r} of seat {d.seat} has no legal move")
+        return menu
+
+    def _possible(self, kind: type[Move]) -> bool:
+        """Has this kind a legal move? What is offered alone is asked for its options next; they answer it too."""
+        if len(self.offered) == 1 and kind.parts and 0 not in kind.grown:
+            return bool(self.options(kind))
+        possible: bool = self.c.can(kind, self.decision)
+        return possible
 
     def options(self, kind: type[Move], prefix: tuple[Any, ...] = ()) -> list[Any]:
         """What the next part of such a move may be, given the parts chosen."""
@@ -108,7 +108,7 @@ class Position:
         """A kind of move with a legal move, by weight. Others are asked only until one is found."""
         if self._menu is not None:
             return _weighted(self._menu, chance)
-        kinds, d = list(self.offered()), self.decision
+        kinds, d = list(self.offered), self.decision
         while len(kinds) > 1:
             kind = _weighted(kinds, chance)
             if self.c.can(kind, d):
@@ -145,8 +145,8 @@ class Position:
         if self._menu is not None:
             return self._menu[0] if len(self._menu) == 1 else None
         found: type[Move] | None = None
-        for kind in self.offered():
-            if self.c.can(kind, self.decision):
+        for kind in self.offered:
+            if self._possible(kind):
                 if found is not None:
                     self._several = True
                     return None
@@ -163,7 +163,7 @@ class Position:
     def refused(self, move: Move) -> list[str]:
         """The rules the move breaks; empty when it is legal."""
         kind = type(move)
-        if kind not in self.offered():
+        if kind not in self.offered:
             return ["flow.not-offered"]
         if kind.explained and (unnamed := self.notation.unnamed(move)):
             return unnamed
@@ -182,12 +182,14 @@ class Position:
 
     def forget(self) -> None:
         """The state has changed: what was asked of it holds no longer."""
-        tasks = self.c.lane.tasks
-        self.decision = tasks[-1] if tasks and tasks[-1].is_decision else None
+        c = self.c
+        tasks = c.lane.tasks
+        d = self.decision = tasks[-1] if tasks and tasks[-1].is_decision else None
+        self.offered = () if d is None else d.offers + c.game.anytime if d.interruptible else d.offers
         self._menu = None
         self._several = False
         self._options = {}
-        self.c.memo = {}
+        c.memo = {}
 
     def set_aside(self) -> tuple[Any, ...]:
         """Ask everything anew for a while; gives what is known, for `take_up`."""

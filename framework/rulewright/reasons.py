@@ -38,7 +38,7 @@ def why_not(position: Position, kind: type[Move], prefix: tuple[Any, ...]) -> li
 
     Slow, and asked only by people.
     """
-    if kind not in position.offered():
+    if kind not in position.offered:
         return [(None, ("flow.not-offered",))]
     if kind not in position.menu() or len(prefix) >= len(kind.parts):
         return [(None, tuple(broken_by(kind, position.c, position.decision, prefix)))]

@@ -30,7 +30,7 @@ class Tickets:
         """A ticket for what each lane waits for; those kept, by lane, are still asked. Gives the new ones."""
         if not state.lanes:
             new = self._new(state.lane)
-            self.lanes = dict.fromkeys(new, TABLE)
+            self.lanes = {new[0]: TABLE} if new else {}
             return new
         self.lanes = {}
         new = []

@@ -23,6 +23,9 @@ class Opening(Task):
         c.then(NEXT_ROUND)
 
 
+OPENING = Opening(-1)
+
+
 @task("round")
 class Round(Task):
     """One round after the other, until the match ends."""
@@ -71,11 +74,12 @@ class PhaseRun(Task):
     def run(self, c: Any) -> None:
         phase: Phase = getattr(c.rules.flow, self.part)[self.index]
         c.state.phase = phase.id
-        order = clockwise(c) if phase.order is None else tuple(c.game.orders[phase.order](c))
+        order = _clockwise(c.state.first, len(c.seats)) if phase.order is None else tuple(c.game.orders[phase.order](c))
         if phase.seats == "until-all-pass":
             c.then(Rotation(-1, self.part, self.index, order))
             return
-        c.open(phase.opens, order)
+        if phase.opens:
+            c.open(phase.opens, order)
         if phase.seats == "nobody":
             _take_steps(c, -1, self.part, self.index, 0)
         elif phase.seats == "together":
@@ -105,12 +109,6 @@ class Rotation(Task):
             c.open(phase.opens, waiting[:1])
             c.then(_turn_run(waiting[0], self.part, self.index))
             c.then(Rotation(-1, self.part, self.index, waiting[1:] + waiting[:1]))
-
-
-def clockwise(c: Any) -> tuple[int, ...]:
-    """The seats, from the first one on."""
-    count, first = len(c.seats), c.state.first
-    return (*range(first, count), *range(first))
 
 
 @task("turn")
@@ -154,7 +152,13 @@ def _take_steps(c: Any, seat: int, part: str, index: int, at: int) -> None:
         c.then(_step_run(seat, part, index, at + 1))
 
 
-# A game has few of these tasks, and asks for them in every turn: each is made once.
+# A game has few of these orders and tasks, and asks for them in every turn: each is made once.
+
+
+@cache
+def _clockwise(first: int, count: int) -> tuple[int, ...]:
+    """So many seats, from the first one on."""
+    return (*range(first, count), *range(first))
 
 
 @cache

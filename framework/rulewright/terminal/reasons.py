@@ -40,7 +40,7 @@ def _missing(picking: Picking) -> Iterator[tuple[tuple[str, ...], str, tuple[str
     if picking.picked:
         return
     menu = match.menu(ticket)
-    for offered in match.position.offered():
+    for offered in match.position.offered:
         if offered.name not in menu:
             rules = tuple(r for _, why in match.why_not(ticket, offered.name) for r in why)
             label = words.kind(offered.name)

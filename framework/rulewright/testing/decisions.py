@@ -26,7 +26,7 @@ from .promises import MOST_LISTED, Fails, Occurred, domain, expect, show, some_m
 def enumeration(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) -> None:
     """Part by part = whole enumeration = the typed domain minus what is refused, up to what is alike."""
     position = match.position
-    for kind in position.offered():
+    for kind in position.offered:
         listed = set(itertools.islice(kind.every(position.c, position.decision), MOST_LISTED))
         expect(bool(listed) == (kind in position.menu()), f"the menu and the moves of {kind.name} disagree")
         for move in listed:
@@ -59,7 +59,7 @@ def _offered_twin(position: Position, move: Move) -> Move:
 def reasons(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) -> None:
     """A part with a `why` is offered exactly where it gives no rule."""
     position = match.position
-    for kind in position.offered():
+    for kind in position.offered:
         fields = attrs.fields(kind)
         for n, field in enumerate(fields):
             names = match.setting.notation.names.get(field.metadata["of"])

@@ -69,7 +69,7 @@ def secrecy(match: Match, ticket: Ticket, chance: Chance, occurred: Occurred) ->
 
 def _read_alike(match: Match, ticket: Ticket, seat: int) -> None:
     """Moves of another seat that differ in private parts alone are read alike."""
-    if not any(a.metadata["private"] for kind in match.position.offered() for a in attrs.fields(kind)):
+    if not any(a.metadata["private"] for kind in match.position.offered for a in attrs.fields(kind)):
         return
     lines: dict[tuple[Any, ...], str] = {}
     for move in some_moves(match.position, MOST_LISTED):
@@ -93,7 +93,7 @@ def _in_world(match: Match, world: Dealt) -> Match:
 
 def _refused(match: Match, chance: Chance) -> list[Move]:
     position = match.position
-    moves = [drawn(match, kind, chance) for kind in position.offered() for _ in range(REFUSED)]
+    moves = [drawn(match, kind, chance) for kind in position.offered for _ in range(REFUSED)]
     return [move for move in dict.fromkeys(moves) if move is not None and position.refused(move)]
 
 

@@ -39,7 +39,8 @@ class Mark(Move):
         cells = c.table.cells
         cells[self.cell] = d.seat
         c.tell("marked", "ttt.mark.cell", seat=d.seat, cell=self.cell)
-        if any({cells[i] for i in line} == {d.seat} for line in c.plan.lines[self.cell]):
+        own = {i for i, mark in enumerate(cells) if mark == d.seat}
+        if any(map(own.issuperset, c.plan.lines[self.cell])):
             c.table.winner = d.seat
         if c.table.winner != FREE or FREE not in cells:
             c.finish("now")
