@@ -124,10 +124,40 @@ def load_ruleset(name: str | Path, *, rulesets: Iterable[str | Path] = (), struc
     )
 
 
+def checked_ruleset(name: str | Path, *, rulesets: Iterable[str | Path] = ()) -> Ruleset:
+    """A ruleset by name or path, asked all that can be asked of it: its structure too, and whether it can be played.
+
+    Raises:
+        RulesetError: with every fault and its place.
+    """
+    import attrs
+
+    from .trial import tried  # needed for checks alone, so not at start-up
+
+    ruleset = load_ruleset(name, rulesets=rulesets, structure=True)
+    doubts = tried(setting(ruleset))
+    source = attrs.evolve(ruleset.source, notes=(*ruleset.source.notes, *map(str, doubts)))
+    return attrs.evolve(ruleset, source=source)
+
+
 def setting(ruleset: str | Path | Ruleset, *, rulesets: Iterable[str | Path] = ()) -> Setting:
     """A game under a ruleset, compiled; matches of one ruleset may share it."""
     loaded = ruleset if isinstance(ruleset, Ruleset) else load_ruleset(ruleset, rulesets=rulesets)
     return Setting(games()[loaded.game], loaded)
+
+
+def playable(ruleset: str | Path, *, rulesets: Iterable[str | Path] = ()) -> Setting:
+    """A setting for people to play under: if not all files of the ruleset were shipped, matches are tried first.
+
+    Raises:
+        RulesetError: with every fault and its place.
+    """
+    made = setting(ruleset, rulesets=rulesets)
+    if not made.ruleset.source.all_shipped:
+        from .trial import tried
+
+        tried(made)
+    return made
 
 
 def new_match(

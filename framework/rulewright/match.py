@@ -8,7 +8,6 @@ from typing import Any
 
 from . import reasons, scoring, undoing
 from .chance import Chance
-from .context import Context
 from .events import Event
 from .flow import TABLE, advance
 from .history import Note, Played, last_choice
@@ -22,9 +21,8 @@ from .rulesets.faults import near
 from .scene import Scene
 from .setting import Setting
 from .standing import ORDERS, open_answer
-from .state import Lane, State
+from .state import State
 from .tickets import Ticket, Tickets
-from .turns import OPENING
 from .views import View
 
 SPECTATOR = -1
@@ -62,19 +60,8 @@ class Match:
         self._obey(self.tickets.renew(self.state, {}))
 
     def _start(self, events: bool) -> None:
-        game = self.setting.game
-        state = State(
-            game.table(),
-            [game.seat() for _ in self.seats],
-            Lane([OPENING]),
-            first=-1 if self.first is None else self.first,
-            turns=[0] * len(self.seats),
-            spent=[{} for _ in self.seats],
-        )
-        chance = Chance(self.seed)
-        c: Context[Any, Any, Any, Any, Any] = Context(
-            game, self.setting.rules, self.setting.plan, state, chance, self.events if events else None
-        )
+        first = -1 if self.first is None else self.first
+        c = self.setting.begun(len(self.seats), Chance(self.seed), first, self.events if events else None)
         advance(c)
         self.position = Position(c, self.setting.notation)
 

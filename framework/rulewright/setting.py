@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import numbers
+from .context import Context
 from .events import Event, render
 from .game import Game, Plan, Words
 from .looks import Look, Shown
@@ -14,8 +15,11 @@ from .notation import Notation
 from .rulesets import effect_data, effect_from
 from .scene import Scene
 from .shapes import Shapes
+from .state import Lane, State
+from .turns import OPENING
 
 if TYPE_CHECKING:
+    from .chance import Chance
     from .layouts import Layout
     from .rulesets import Ruleset
 
@@ -36,6 +40,21 @@ class Setting:
             effect_data,
             lambda data: effect_from(data, verbs),
         )
+
+    def begun(
+        self, seats: int, chance: Chance, first: int = -1, events: list[Event] | None = None
+    ) -> Context[Any, Any, Any, Any, Any]:
+        """The context of a match whose opening is to come. `first` is -1 where the game says who begins."""
+        game, count = self.game, range(seats)
+        state = State(
+            game.table(),
+            [game.seat() for _ in count],
+            Lane([OPENING]),
+            first=first,
+            turns=[0 for _ in count],
+            spent=[{} for _ in count],
+        )
+        return Context(game, self.rules, self.plan, state, chance, events)
 
     def words(self, language: str, table: str, key: str, **args: Any) -> str:
         """A text of the ruleset."""

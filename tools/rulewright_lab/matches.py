@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from rulewright.chance import Chance
-from rulewright.library import new_match, setting
+from rulewright.library import new_match, playable
 from rulewright.plugins import plugins
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def by_category(lines: Iterable[ScoreLine]) -> dict[str, int]:
 @cache
 def shared_setting(ruleset: str, folders: tuple[Path, ...]) -> Setting:
     """A ruleset's setting, made once in each process."""
-    return setting(ruleset, rulesets=folders)
+    return playable(ruleset, rulesets=folders)
 
 
 def makers() -> dict[str, Callable[[], Choice]]:

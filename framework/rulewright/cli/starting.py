@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulewright.library import load_match, new_match, setting
+from rulewright.library import load_match, new_match, playable
 
 from .options import seat_number
 from .seats import bots_of, filled
@@ -33,7 +33,7 @@ def begun(
     """
     if record is not None and record.exists():
         raise ValueError(f"{record} exists already; go on with it by --resume, or name another file")
-    under = setting(game, rulesets=rulesets)
+    under = playable(game, rulesets=rulesets)
     seats = filled(named, count or 0, under.rules.seats.least)
     bots_of(seats, 0)
     begins = None if first is None else seat_number(first, seats)

@@ -27,11 +27,11 @@ def watch(file: str, language: str, rulesets: tuple[Path, ...]) -> None:
     Faults come with file:line:column; changes against the ruleset that it extends in its words, as by `ruleset diff`.
     Leave it running beside your editor; Ctrl-C ends it.
     """
-    import rulewright
+    from rulewright.library import checked_ruleset
     from rulewright.watching import Watched, saves
 
     def load() -> Ruleset:
-        found = rulewright.load_ruleset(file, rulesets=rulesets, structure=True)
+        found = checked_ruleset(file, rulesets=rulesets)
         options.checked_language(language, found.texts.languages)
         return found
 
