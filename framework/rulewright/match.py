@@ -213,8 +213,8 @@ class Match:
             self.position.look(at)
 
     def refusals(self, rules: Iterable[str]) -> tuple[Refusal, ...]:
-        """Rules with their texts."""
-        return tuple(Refusal(r, self.setting.words(self.language, "rule", r)) for r in rules)
+        """Rules, or rulings, with their texts."""
+        return tuple(Refusal(r, self.setting.sentence(self.language, r)) for r in rules)
 
     def _apply(self, played: Played) -> list[Ticket]:
         """Play a legal move on the lane looked at; gives the new tickets."""

@@ -60,6 +60,13 @@ class Setting:
         """A text of the ruleset."""
         return str(self.ruleset.texts.get(table, key, language, **args))
 
+    def sentence(self, language: str, id: str) -> str:
+        """What a rule says; of a ruling, its question and the answer."""
+        if not self.ruleset.texts.has("ruling", id):
+            return self.words(language, "rule", id)
+        question, answer = self.words(language, "question", id), self.words(language, "ruling", id)
+        return f"{question.strip()} {answer.strip()}"
+
     def label(self, c: Any, language: str, names: Sequence[str], kind: str, value: Any) -> str:
         """What people call a value of that codec; seats go by their names, several of them in their order."""
         if kind == "seat":

@@ -48,6 +48,7 @@ class Report:
     Args:
         checked: how often each check was made at each class of decision.
         together: how often the moves of each phase in which seats act together were played in another order.
+        cited: the rules and rulings behind what happened.
         occurred: what did, by sort.
         missing: what never did.
     """
@@ -56,6 +57,7 @@ class Report:
     moves: int = 0
     checked: Counter[tuple[str, str]] = attrs.field(factory=Counter)
     together: Counter[str] = attrs.field(factory=Counter)
+    cited: set[str] = attrs.field(factory=set)
     occurred: dict[str, set[str]] = attrs.field(
         factory=lambda: {"move": set(), "verb": set(), "refusal": set(), "event": set()}
     )
@@ -109,6 +111,7 @@ def check_game(
                 _play(match, chance, report, where, most_moves, every)
             if fresh:
                 _guarded(f"{setting.ruleset.id}, {seats} seats", partial(replay.in_fresh_processes, match))
+    _refuse_mute(setting, report)
     report.missing = _missing(setting, report, set(exempt))
     _refuse_gaps(report, set(exempt))
     return report
@@ -138,6 +141,7 @@ def _play(match: Match, chance: Chance, report: Report, where: str, most_moves: 
             raise Broken(f"{where}: a clone was changed by later moves")
     _guarded(where, lambda: report.together.update(together.in_any_order(match)))
     report.occurred["event"] |= {e.key for e in match.events}
+    report.cited |= {e.rule for e in match.events if e.rule}
     report.matches += 1
     report.moves += match.decisions
 
@@ -188,6 +192,16 @@ def _missing(setting: Setting, report: Report, exempt: set[str]) -> dict[str, se
 def _own_texts(setting: Setting) -> Texts:
     """The texts without the framework's, which come last: what it tells of depends on the order of play."""
     return Texts(setting.ruleset.texts.sources[:-1])
+
+
+def _refuse_mute(setting: Setting, report: Report) -> None:
+    """What a player is told as the reason for something must have a sentence."""
+    game = setting.game
+    rules = {k.rule for kind in game.all_moves for k in kind.constraints}
+    rules |= {a.metadata["rule"] for kind in game.all_moves for a in attrs.fields(kind)}
+    rules |= {category.rule for category in game.scoring if category.rule} | report.cited
+    if mute := sorted(rule for rule in rules if setting.sentence("en", rule) == rule):
+        raise Broken(f"cited, but no rule or ruling says what they mean: {', '.join(mute)}")
 
 
 def _refuse_gaps(report: Report, exempt: set[str]) -> None:

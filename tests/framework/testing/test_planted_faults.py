@@ -163,6 +163,13 @@ class Tiny(Game):
         return Scene("tiny", (), ())
 
 
+RULES = {
+    "tiny.buy": "You may buy.",
+    "tiny.buy.one": "One to four of them.",
+    "tiny.buy.funds": "You pay for them.",
+    "tiny.show": "You may show a card.",
+    "tiny.show.own": "It is one of yours.",
+}
 TEXTS = {"bought": "{seat} buys {count}", "shown": "{seat} shows {card}", "kept": "{seat} keeps {card}"}
 
 
@@ -181,7 +188,7 @@ def tiny(game: type[Tiny] = Tiny, **more: Any) -> Setting:
     made = game()
     kind = Kind(made.rules, made.all_verbs, frozenset(made.steps))
     ruleset = ruleset_from_data(data, id="tiny", kinds=lambda _: kind)
-    texts = Texts((Own({"en": {"event": TEXTS}}), *ruleset.texts.sources))
+    texts = Texts((Own({"en": {"event": TEXTS, "rule": RULES}}), *ruleset.texts.sources))
     return Setting(made, attrs.evolve(ruleset, texts=texts))
 
 
@@ -373,3 +380,11 @@ def test_a_secret_of_the_table_that_a_spectator_sees_is_found() -> None:
         table = Owned
 
     assert "Owned.secret is shown to seat -1" in broken(tiny(Faulty))
+
+
+def test_a_reason_without_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    mute = Constraint("tiny.buy.mute", lambda c, d, count: True, 1, ("count",))
+    monkeypatch.setattr(Buy, "constraints", [*Buy.constraints, mute])
+    monkeypatch.setattr(Buy, "legality", None)
+
+    assert "cited, but no rule or ruling says what they mean: tiny.buy.mute" in broken(tiny())
