@@ -1,4 +1,4 @@
-"""The verbs that actions are written in."""
+"""The verbs that actions are written in; those that place and build are in `building_verbs`."""
 
 from __future__ import annotations
 
@@ -10,24 +10,23 @@ from rulewright.flow import Task, task
 from rulewright.rulesets.keys import key
 from rulewright.state import everyone
 
-from .boats import BuildBoat, ChooseBoat, ChooseBoatAction, ChooseDown, UseBoat, boats_up
-from .cargo import ChooseCargo, ChooseLid, Supply
+from .boats import ChooseBoatAction, ChooseDown, UseBoat, boats_up
+from .building_verbs import (
+    Boat,
+    ErectBuilding,
+    PlaceIsletTile,
+    PlaceTile,
+    RelocatePiece,
+    Remove,
+    Statue,
+    SupplyShip,
+)
+from .cargo import ChooseLid
 from .gaining import Gain, PickGood
 from .goods import free_spots
 from .hiring import ChooseCardUp, ChooseWorker
-from .islets import IsletTile, PlaceIslet, UseIslet, islets_in_the_water
-from .land import DoubleTile, PlaceDouble
+from .islets import UseIslet, islets_in_the_water
 from .paying import PayCost, can_pay
-from .pieces import (
-    BuildStatue,
-    ChooseBuilding,
-    ChooseRuin,
-    ChooseStatue,
-    Erect,
-    MovePiece,
-    Relocate,
-    RemoveRuin,
-)
 from .rounds import feeding_cost
 from .sailing import gain_helm
 
@@ -40,11 +39,6 @@ def goods_in_words(goods: Mapping[str, int], words: Words) -> str:
     return words("label", "joint").join(
         words("label", "amount", number=count, good=words("good", name)) for name, count in goods.items()
     )
-
-
-def cheaper(what: str, less: int, words: Words) -> str:
-    """Something whose cost is less."""
-    return words("effect", "less", what=what, less=less) if less else what
 
 
 @verb("draw")
@@ -60,17 +54,6 @@ class Draw(Effect):
             c.table.drawn[kind] += 1
             c.seats[on.seat].reserve[kind] += 1
             c.tell("drawn", "cooper.draw.effect", seat=on.seat, tile=kind)
-
-
-@verb("place-double")
-class PlaceTile(Effect):
-    """Place a double tile."""
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return PlaceDouble.can(c, DoubleTile(on.seat))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(DoubleTile(on.seat))
 
 
 @verb("steps")
@@ -148,76 +131,6 @@ class HelmPoints(Effect):
         gain_helm(c, on.seat, self.points)
 
 
-@verb("remove-ruin")
-class Remove(Effect):
-    """Remove a ruin."""
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return RemoveRuin.can(c, ChooseRuin(on.seat))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(ChooseRuin(on.seat))
-
-
-@verb("build-statue")
-class Statue(Effect):
-    """Build a statue."""
-
-    less: int = key("the cost is so much less", default=0, least=0)
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return BuildStatue.can(c, ChooseStatue(on.seat, self.less))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(ChooseStatue(on.seat, self.less))
-
-    def describe(self, words: Words) -> str:
-        return cheaper(words("effect", self.verb), self.less, words)
-
-
-@verb("build-boat")
-class Boat(Effect):
-    """Build an income boat."""
-
-    less: int = key("the cost is so much less", default=0, least=0)
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return BuildBoat.can(c, ChooseBoat(on.seat, self.less))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(ChooseBoat(on.seat, self.less))
-
-    def describe(self, words: Words) -> str:
-        return cheaper(words("effect", self.verb), self.less, words)
-
-
-@verb("erect")
-class ErectBuilding(Effect):
-    """Erect a building."""
-
-    less: int = key("the cost is so much less", default=0, least=0)
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return Erect.can(c, ChooseBuilding(on.seat, self.less))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(ChooseBuilding(on.seat, self.less))
-
-    def describe(self, words: Words) -> str:
-        return cheaper(words("effect", self.verb), self.less, words)
-
-
-@verb("supply")
-class SupplyShip(Effect):
-    """Supply a cargo ship."""
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return Supply.can(c, ChooseCargo(on.seat))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(ChooseCargo(on.seat))
-
-
 @verb("use-boat")
 class BoatAction(Effect):
     """Perform the actions of built boats."""
@@ -256,28 +169,6 @@ class TakeCooper(Effect):
     def do(self, c: C, on: Occasion) -> None:
         c.state.first = on.seat
         c.tell("cooper", "cooper.section.a.cooper.take", seat=on.seat)
-
-
-@verb("islet-tile")
-class PlaceIsletTile(Effect):
-    """Place an islet tile and perform its action."""
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return PlaceIslet.can(c, IsletTile(on.seat))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(IsletTile(on.seat))
-
-
-@verb("move-piece")
-class RelocatePiece(Effect):
-    """Move a building or statue to a free space."""
-
-    def can(self, c: C, on: Occasion) -> bool:
-        return MovePiece.can(c, Relocate(on.seat))
-
-    def do(self, c: C, on: Occasion) -> None:
-        c.then(Relocate(on.seat))
 
 
 @verb("boats-down")

@@ -45,11 +45,12 @@ def whole(price: int) -> set[tuple[int, ...]]:
     return {m.give for m in Buy.every(None, None, (price,)) if isinstance(m, Buy)}
 
 
-def position() -> Position:
+def position(kind: type[Move] = Buy) -> Position:
     lane = SimpleNamespace(
-        tasks=[SimpleNamespace(is_decision=True, offers=(Buy,), interruptible=False, name="d", seat=0)]
+        tasks=[SimpleNamespace(is_decision=True, offers=(kind,), interruptible=False, name="d", seat=0)]
     )
-    c = SimpleNamespace(lane=lane, at=-1, memo=None, game=SimpleNamespace(anytime=()))
+    game = SimpleNamespace(anytime=())
+    c = SimpleNamespace(lane=lane, at=-1, memo=None, game=game, can=lambda kind, d: kind.can(None, d))
     return Position(
         c, Notation([Buy, Note], {"price": [str(n) for n in range(10)], "coin": [f"c{n}" for n in range(6)]})
     )
@@ -90,6 +91,30 @@ def test_moves_are_drawn_element_by_element() -> None:
 
     assert all(Buy.refused(None, None, m) == [] for m in drawn)
     assert {m.give for m in drawn if isinstance(m, Buy) and m.price == 2} == whole(2)
+
+
+@move("pack")
+class Pack(Move):
+    """Any things, each once."""
+
+    things: tuple[int, ...] = part(
+        among=lambda c, d, chosen: range(max(chosen, default=-1) + 1, 3), stop=lambda c, d, chosen: True, rule="x.pack"
+    )
+
+
+def test_what_may_end_and_may_grow_is_drawn_both_ways() -> None:
+    at, chance = position(Pack), Chance(3)
+
+    assert {m.things for m in (at.sample(chance) for _ in range(200)) if isinstance(m, Pack)} == {
+        (),
+        (0,),
+        (1,),
+        (2,),
+        (0, 1),
+        (0, 2),
+        (1, 2),
+        (0, 1, 2),
+    }
 
 
 def test_a_grown_part_is_asked_for_by_grow_alone() -> None:

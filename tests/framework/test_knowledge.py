@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
+from cook_match import SEATS, cook, new, seen
 
 import rulewright
 from rulewright import knowledge
 from rulewright.knowledge import CannotDeal
-from rulewright.library import setting as setting_of
 from rulewright.match import Match
-from rulewright.setting import Setting
 from rulewright.state import HIDDEN
 from rulewright.views import View
-
-SEATS = [2, 3, 4]
-
-
-@cache
-def cook() -> Setting:
-    return setting_of("cook_islands")
 
 
 def match_of(seats: int, seed: int, moves: int = 0) -> Match:
     """A random match, so many moves old."""
-    match = rulewright.new_match(cook(), ["Ann", "Ben", "Cleo", "Dan"][:seats], seed=seed, orders=())
+    match = new(seats, seed)
     chance = rulewright.Chance(seed)
     while match.pending() and len(match.history) < moves:
         match.play(match.pending()[0], match.sample(match.pending()[0], chance))
     return match
-
-
-def seen(view: View) -> str:
-    """The data of a view, hidden values as `?`."""
-    return json.dumps(cook().shapes.to_data(view.c.state), default=repr)
 
 
 def lying(c: Any) -> Counter[tuple[str, int]]:
@@ -184,7 +169,8 @@ def test_a_view_learns_what_is_turned_up() -> None:
 
 def test_a_component_put_away_face_down_teaches_nothing() -> None:
     match = match_of(3, 17, 30)
-    before = cook().shapes.view(match.state, 1)
+    view = cook().shapes.view
+    before = [view(match.state, seat) for seat in (0, 1)]
     match.state.table.stacks[0].append(match.state.seats[0].hand.pop())
 
-    assert not knowledge.learned(before, cook().shapes.view(match.state, 1))
+    assert [knowledge.learned(before[seat], view(match.state, seat)) for seat in (0, 1)] == [False, False]

@@ -28,15 +28,14 @@ def uncommented(text: str) -> Iterator[str]:
     yield "\n".join(line[1:] if WAITING.match(line) else line for line in lines)
 
 
-def begun(file: Path) -> rulewright.Match:
-    """A match under the ruleset of that file, with its first moves played."""
+def play(file: Path) -> None:
+    """Play the first moves of a match under the ruleset of that file; what it can't do raises."""
     least = load_ruleset(file).rules.seats.least
     match = rulewright.new_match(file, ["Ann", "Ben", "Cam", "Dan"][:least], seed=3)
     chance = rulewright.Chance(3)
     for _ in range(12):
         ticket = match.pending()[0]
         match.play(ticket, match.sample(ticket, chance))
-    return match
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,7 +46,7 @@ def test_it_works_as_written_and_makes_one_change(game: str, tmp_path: Path) -> 
     changed = [line.partition(":")[0] for line in diff(load_ruleset(game), made) if not line.startswith(" ")]
 
     assert changed == [written.change.partition(" ")[0]]
-    assert begun(written.variant).decisions >= 12
+    play(written.variant)
     assert made.source.layers[-1].extends == game
 
 
@@ -65,7 +64,7 @@ def test_every_change_that_waits_in_it_works(game: str, tmp_path: Path) -> None:
         made = load_ruleset(file, structure=True)
         different = made.hash != as_written.hash or made.texts != as_written.texts or made.rules != as_written.rules
         assert different, changed
-        assert begun(file).decisions >= 12, changed
+        play(file)
 
     assert len(tried) > 6
 

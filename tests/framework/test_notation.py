@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import pytest
+from cook_match import cook, new
 
 import rulewright
 from cook_islands.actions import EndActions, Sail
 from cook_islands.moves import Draw, Place
-from rulewright.library import setting as setting_of
 from rulewright.moves import Move, move, part
 from rulewright.notation import Notation, NotationError
-from rulewright.setting import Setting
-
-
-@cache
-def cook() -> Setting:
-    return setting_of("cook_islands")
 
 
 @move("bid")
@@ -82,7 +75,7 @@ def test_a_part_without_a_codec_is_a_plain_number() -> None:
 def test_every_move_of_random_matches_reads_back(seats: int) -> None:
     chance, read = rulewright.Chance(seats), 0
     for seed in range(3):
-        match = rulewright.new_match(cook(), ["a", "b", "c", "d"][:seats], seed=seed, orders=())
+        match = new(seats, seed)
         while tickets := match.pending():
             found = match.moves(tickets[0])
             lines = [cook().notation.show(m) for m in found]

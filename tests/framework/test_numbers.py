@@ -9,9 +9,12 @@ import pytest
 
 from rulewright.chance import Chance
 from rulewright.context import Context
-from rulewright.flow import advance
+from rulewright.flow import Decision, advance, task
+from rulewright.moves import Move, move
+from rulewright.notation import Notation
 from rulewright.numbers import Change, compiled
 from rulewright.order import Flow, Limit, Phase, Step
+from rulewright.position import Position
 from rulewright.state import State, everyone, state
 from rulewright.turns import Opening
 
@@ -35,6 +38,7 @@ CARDS = (
     SimpleNamespace(change=(Change(number="spots", by=2),)),
     SimpleNamespace(change=(Change(number="spots", to=1), Change(number="uses", by=1))),
     SimpleNamespace(change=()),
+    SimpleNamespace(change=(Change(number="spots", by=1, to=2),)),
 )
 RULES: Any = SimpleNamespace(
     number={"spots": 5, "uses": 1}, limit={"tool": Limit(number="uses")}, card=CARDS, flow=Flow(phase=())
@@ -62,7 +66,7 @@ def work(c: Any, seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "spots"), [((), 5), ((0,), 7), ((0, 0), 9), ((1,), 1), ((0, 1), 1), ((1, 0), 3), ((2,), 5)]
+    ("cards", "spots"), [((), 5), ((0,), 7), ((0, 0), 9), ((1,), 1), ((0, 1), 1), ((1, 0), 3), ((2,), 5), ((3,), 3)]
 )
 def test_what_a_seat_has_changes_its_numbers(cards: tuple[int, ...], spots: int) -> None:
     c = context()
@@ -79,6 +83,31 @@ def test_a_number_is_kept_while_the_state_stands_still_and_no_longer() -> None:
     assert c.number(0, "spots") == 5
     c.memo = None
     assert c.number(0, "spots") == 7
+
+
+@move("take")
+class Take(Move):
+    """Take a card that brings spots, and look how many there are then."""
+
+    def play(self, c: Any, d: Any) -> None:
+        c.seats[d.seat].cards.append(0)
+        c.table.left.append(c.number(d.seat, "spots"))
+
+
+@task("taking")
+class Taking(Decision):
+    offers = (Take,)
+    seat: int = everyone()
+
+
+def test_a_move_sees_the_numbers_as_it_changes_them() -> None:
+    c = context()
+    c.state.lane.tasks[:] = [Taking(0)]
+    position = Position(c, Notation([Take], {}))
+    assert c.number(0, "spots") == 5
+
+    position.apply(Take())
+    assert c.table.left == [7]
 
 
 def test_a_limit_counts_in_its_window() -> None:

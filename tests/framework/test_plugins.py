@@ -6,7 +6,7 @@ import subprocess
 import sys
 import types
 from collections.abc import Callable, Iterable
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 import pytest
@@ -76,9 +76,7 @@ def test_without_plugins_there_is_nothing() -> None:
     assert (ids(loaded), loaded.reports) == ([], [])
 
 
-def test_the_report_names_the_distribution(plugin: Modules) -> None:
-    from importlib.metadata import entry_points
-
+def test_the_report_names_the_distribution() -> None:
     installed = Plugins(e for e in entry_points(group="rulewright") if e.name == "cook_islands")
 
     assert [(r.name, r.distribution, r.fault) for r in installed.reports] == [("cook_islands", "rulewright", "")]

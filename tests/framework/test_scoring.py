@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
+import attrs
 import pytest
+from cook_match import cook, new
 
-import rulewright
-from rulewright.library import setting as setting_of
 from rulewright.match import Match
 from rulewright.scoring import Category, ScoreLine, lines, rank
 from rulewright.setting import Setting
@@ -98,14 +97,9 @@ def test_a_category_that_meets_a_hidden_value_ends_in_an_unknown_line() -> None:
     )
 
 
-@cache
-def cook() -> Setting:
-    return setting_of("cook_islands")
-
-
 def with_treasures() -> Match:
     """Seat 0 has a gold coin, seat 1 a discovery of 4."""
-    match = rulewright.new_match(cook(), ["Ann", "Ben"], seed=1, first=0, orders=())
+    match = new(2, 1, first=0)
     for seat, name in enumerate(("gold", "discovery-4")):
         number = match.c.plan.names["treasure"].index(name)
         match.state.table.supply.remove(number)
@@ -133,8 +127,6 @@ def test_when_the_match_is_over_everybody_sees_all_points() -> None:
 
 @pytest.mark.parametrize(("breaks", "winners", "decided"), [((), (0, 1), ""), (("villages", "tokens"), (1,), "tokens")])
 def test_the_ruleset_names_the_measures(breaks: tuple[str, ...], winners: tuple[int, ...], decided: str) -> None:
-    import attrs
-
     rules = attrs.evolve(cook().rules, tie_breaks=breaks)
     match = Match(Setting(cook().game, attrs.evolve(cook().ruleset, rules=rules)), ["Ann", "Ben"], seed=1, first=0)
     names = match.c.plan.names["treasure"].index

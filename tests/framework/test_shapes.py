@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from typing import Any
 
 import pytest
+from cook_match import SEATS, cook, new
 
 import rulewright
 from rulewright.effects import Occasion
-from rulewright.library import setting as setting_of
-from rulewright.setting import Setting
 from rulewright.shapes import Shapes
 from rulewright.state import HIDDEN, State, everyone, nobody, owner, state
-
-NAMES = ["Ann", "Ben", "Cleo", "Dan"]
-
-
-@cache
-def cook() -> Setting:
-    return setting_of("cook_islands")
 
 
 @state
@@ -137,9 +128,9 @@ def test_a_view_shares_nothing_that_changes() -> None:
     assert original == full()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", SEATS)
 def test_all_clones_of_a_whole_match_stay_as_they_were(seats: int) -> None:
-    match = rulewright.new_match(cook(), NAMES[:seats], seed=seats, orders=())
+    match = new(seats, seats)
     chance, shapes = rulewright.Chance(seats), cook().shapes
     kept: list[tuple[State, str]] = []
     while tickets := match.pending():
@@ -152,9 +143,9 @@ def test_all_clones_of_a_whole_match_stay_as_they_were(seats: int) -> None:
     assert all(cook().state_text(clone) == text for clone, text in kept)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", SEATS)
 def test_every_state_of_a_match_goes_to_json_and_back(seats: int) -> None:
-    match = rulewright.new_match(cook(), NAMES[:seats], seed=seats + 10, orders=())
+    match = new(seats, seats + 10)
     chance, shapes = rulewright.Chance(seats), cook().shapes
     while tickets := match.pending():
         text = json.dumps(shapes.to_data(match.state))
@@ -165,7 +156,7 @@ def test_every_state_of_a_match_goes_to_json_and_back(seats: int) -> None:
 
 
 def test_a_match_goes_on_from_a_loaded_state_as_from_its_own() -> None:
-    match = rulewright.new_match(cook(), NAMES[:3], seed=5, orders=())
+    match = new(3, 5)
     chance = rulewright.Chance(5)
     while len(match.history) < 150:
         match.play(match.pending()[0], match.sample(match.pending()[0], chance))

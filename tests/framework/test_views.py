@@ -3,45 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
+from cook_match import SEATS, new, seen, walk
 
 import rulewright
+from cook_islands.actions import Build, Retrieve, Sail, SupplyRoute
 from rulewright.events import Event, Secret
-from rulewright.library import setting as setting_of
 from rulewright.match import Match
 from rulewright.moves import Move
-from rulewright.setting import Setting
 from rulewright.state import HIDDEN, HiddenValue
-from rulewright.views import View
-
-SEATS = [2, 3, 4]
-NAMES = ["Ann", "Ben", "Cleo", "Dan"]
-
-
-@cache
-def cook() -> Setting:
-    return setting_of("cook_islands")
-
-
-def new(seats: int, seed: int) -> Match:
-    return rulewright.new_match(cook(), NAMES[:seats], seed=seed, orders=())
-
-
-def walk(seats: int, seed: int) -> Iterator[tuple[Match, Any]]:
-    """The positions of a random match, each with its ticket."""
-    match, chance = new(seats, seed), rulewright.Chance(seed)
-    while tickets := match.pending():
-        yield match, tickets[0]
-        match.play(tickets[0], match.sample(tickets[0], chance))
-
-
-def seen(view: View) -> str:
-    """The data of a view, hidden values as `?`."""
-    return json.dumps(cook().shapes.to_data(view.c.state), default=repr)
 
 
 def world(match: Match, seat: int, chance: rulewright.Chance) -> Match:
@@ -66,7 +38,7 @@ def options(position: Any) -> list[Any]:
 @pytest.mark.parametrize("seats", SEATS)
 def test_worlds_that_differ_in_what_a_seat_can_not_know_look_the_same_to_it(seats: int) -> None:
     chance, differed = rulewright.Chance(seats), 0
-    for match, ticket in walk(seats, 40 + seats):
+    for match, ticket, _ in walk(seats, 40 + seats):
         if ticket.number % 7:
             continue
         for seat in range(-1, seats):
@@ -88,7 +60,7 @@ def test_worlds_that_differ_in_what_a_seat_can_not_know_look_the_same_to_it(seat
 @pytest.mark.parametrize("seats", SEATS)
 def test_previews_are_the_same_in_all_worlds_the_seat_could_be_in(seats: int) -> None:
     chance, stopped = rulewright.Chance(seats), []
-    for match, ticket in walk(seats, 50 + seats):
+    for match, ticket, _ in walk(seats, 50 + seats):
         if ticket.number % 5:
             continue
         other = world(match, ticket.seat, chance)
@@ -105,7 +77,7 @@ def test_previews_are_the_same_in_all_worlds_the_seat_could_be_in(seats: int) ->
 def test_what_happens_to_others_reads_the_same_in_all_worlds(seats: int) -> None:
     """The same move in two worlds: as long as the seat sees no difference, its log says none."""
     chance, read = rulewright.Chance(seats), 0
-    for match, ticket in walk(seats, 60 + seats):
+    for match, ticket, _ in walk(seats, 60 + seats):
         if ticket.number % 3:
             continue
         for seat in {*range(-1, seats)} - {ticket.seat}:
@@ -127,7 +99,7 @@ def test_what_happens_to_others_reads_the_same_in_all_worlds(seats: int) -> None
 def test_the_legal_moves_on_a_seat_s_own_view_are_those_of_the_match(seats: int) -> None:
     compared = 0
     for seed in range(70, 74):
-        for match, ticket in walk(seats, seed):
+        for match, ticket, _ in walk(seats, seed):
             view = match.view(ticket.seat)
             assert view.asked == match.position.decision
             assert [k.name for k in view.menu()] == list(match.menu(ticket))
@@ -140,10 +112,8 @@ def test_the_legal_moves_on_a_seat_s_own_view_are_those_of_the_match(seats: int)
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_refusal_on_a_seat_s_own_view_is_that_of_the_match(seats: int) -> None:
-    from cook_islands.actions import Build, Retrieve, Sail, SupplyRoute
-
     refused = 0
-    for match, ticket in walk(seats, 80 + seats):
+    for match, ticket, _ in walk(seats, 80 + seats):
         if ticket.decision != "act":
             continue
         view = match.view(ticket.seat)
@@ -179,7 +149,7 @@ def test_nobody_is_asked_on_a_view_but_the_seat_whose_turn_it_is() -> None:
 
 
 def test_a_spectator_sees_the_table_and_no_hand() -> None:
-    for match, _ in walk(3, 91):
+    for match, _, _ in walk(3, 91):
         shown = seen(match.view(-1))
         data = json.loads(shown)
         assert all(set(s["hand"]) <= {"?"} for s in data["seats"])

@@ -61,13 +61,12 @@ class Answering:
             "help": self._help,
             "scores": self._scores,
             "table": self._table,
+            "quit": self.playing.quit,
         }
         if line.startswith("?"):
             self._why(line[1:].strip())
         elif command == "save":
             self.playing.save(rest)
-        elif command == "quit":
-            self.playing.quit()
         elif command == "log":
             self.screen.log(self.match, self.ticket.seat, int(rest) if rest.isdecimal() else LOG, self.words)
         elif command == "look":

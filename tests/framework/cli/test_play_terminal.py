@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 import rulewright
-
-pexpect = pytest.importorskip("pexpect")
 
 PROMPT = "\r\n> "
 MOST = 2000  # answers, before it is taken for endless

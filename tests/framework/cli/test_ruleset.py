@@ -39,8 +39,9 @@ def test_check_tells_every_fault_with_its_place(tmp_path: Path) -> None:
     done = run("check", file)
     assert done.exit_code == 1
     *faults, last = done.stderr.splitlines()
-    assert last == f"{len(faults)} faults"
-    assert any(f.startswith(f"{file}:2:1  ") and "did you mean 'full_columns'?" in f for f in faults)
+    assert [fault.partition("  ")[0] for fault in faults] == [f"{file}:7:1", f"{file}:2:1"]
+    assert "did you mean 'full_columns'?" in faults[1]
+    assert last == "2 faults"
     assert "Traceback" not in done.output
 
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from cook_match import cook
 
 from rulewright.library import kind_of
-from rulewright.library import setting as setting_of
 from rulewright.moves import Move, move, part
 from rulewright.rulesets import ruleset_from_data
-from rulewright.setting import Setting
 from rulewright.testing import mutate
 from rulewright.testing.mutants import Mutant, mutants
 
@@ -41,11 +39,6 @@ def test_that_proves_nothing():
 """
 NOTICING, BLIND = "test_some.py::test_without_points_no_ship_sails", "test_some.py::test_that_proves_nothing"
 Run = Callable[..., list[str]]
-
-
-@cache
-def cook() -> Setting:
-    return setting_of("cook_islands")
 
 
 def named(name: str) -> tuple[str, int, Mutant]:
