@@ -43,8 +43,11 @@ class Effect:
         raise TypeError(f"the effect {self.verb!r} does nothing")
 
     def describe(self, words: Words) -> str:
-        """How it reads; `words(table, key, **arguments)` gives the text."""
+        """How it reads; `words(table, key, **arguments)` gives the text. Its one number, if so, also is the `count`."""
         args = {a.name: getattr(self, a.name) for a in attrs.fields(type(self))}
+        numbers = [value for value in args.values() if type(value) is int]
+        if len(numbers) == 1:
+            args.setdefault("count", numbers[0])
         return words("effect", self.verb, **{k: _word(v, words) for k, v in args.items()})
 
 

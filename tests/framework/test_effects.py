@@ -267,3 +267,21 @@ def test_effects_read_in_words() -> None:
     effect = All((Gain(2), Either((Pay(1), AnyOrder((Gain(3), Gain(4)), times=2)))))
     assert effect.describe(words) == "2 coins, then pay 1 or 3 coins and 4 coins, 2 times"
     assert AnyOrder((Gain(3),), times=2).describe(words) == "3 coins up to 2 times"
+
+
+@verb("sail")
+class Sail(Effect):
+    """Sail so far, by that wind."""
+
+    far: int = key("how far")
+    free: bool = key("for nothing", default=False)
+
+    def do(self, c: Any, on: Occasion) -> None:
+        """Nothing is needed of it here."""
+
+
+def test_the_form_of_a_text_is_chosen_by_the_one_number_of_an_effect() -> None:
+    def words(table: str, key: str, **arguments: Any) -> str:
+        return f"{key} {arguments['far']} as {arguments.get('count')}"
+
+    assert [Sail(1).describe(words), Sail(3, free=True).describe(words)] == ["sail 1 as 1", "sail 3 as 3"]

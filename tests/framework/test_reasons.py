@@ -119,3 +119,13 @@ def test_each_name_that_a_computed_part_does_not_offer_has_its_rule() -> None:
     assert match.why_not(ticket, "place", (numbered,)) == [
         (column, ("cook.place.number-sets-column",)) for column in others
     ]
+
+
+def test_a_refusal_by_a_ruling_says_what_was_asked_and_decided() -> None:
+    [by_ruling, by_rule] = acting().refusals(["cook.amb.fog-other-actions", "flow.order-of-parts"])
+
+    assert by_ruling.text.startswith(
+        "May a ship in fog still retrieve a treasure, build a village or use a Supply Route"
+    )
+    assert "? It may still retrieve and build." in by_ruling.text
+    assert by_rule.text.strip() == "What is given together is named in the order in which it is offered."

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rulewright.frozen import frozen
 from rulewright.rulesets.basis import SORTS
 
 from .changes import Changes, Place, changes
-from .chapters import (
-    OrderOfPlay,
-    RulingEntry,
-    ScoringChapter,
-    Section,
-    order_of_play,
-    rulings,
-    said_of_order,
-    scoring,
-    sections,
-)
+from .chapters import RulingEntry, ScoringChapter, Section, nearest_anchor, rulings, scoring, sections
 from .figures import Figures, figures
 from .nodes import Entry, Node, Walk, leaves
+from .order import OrderOfPlay, order_of_play, said_of_order
 from .parts import Ground, Group, components, numbers, single
 from .reader import Reader
 from .said import Address, Said
@@ -82,7 +73,7 @@ def book_of(ruleset: Ruleset, language: str, parent: Ruleset | None = None) -> B
         overruled = _overruled(compared, before.reader, [term.anchor for term in terms])
     return Book(
         reader=text.reader,
-        title=text.title,
+        title=text.title.unmarked(),
         tagline=text.reader.text("game", "tagline") if text.reader.has("game", "tagline") else None,
         seats=single(text.walk, "seats"),
         contents=single(text.walk, "contents"),
@@ -96,7 +87,7 @@ def book_of(ruleset: Ruleset, language: str, parent: Ruleset | None = None) -> B
         terms=terms,
         resting=text.resting(),
         overruled=overruled,
-        figures=figures(text.reader),
+        figures=figures(text.reader, text.components),
         changes=compared,
     )
 
@@ -126,8 +117,10 @@ class _Text:
         yield from self._values()
 
     def names(self) -> dict[str, Said]:
-        """The names of rules, rulings, components, phases and steps, by anchor."""
-        return {t.anchor: t.name for t in self.terms() if t.sort != "numbers"}
+        """By anchor, what components, phases and steps are called, the sentence of a rule, the question of a ruling."""
+        told: dict[str, Said] = {rule.path: rule.sentence for section in self.rules for rule in section.rules}
+        told |= {ruling.path: ruling.question for ruling in self.rulings}
+        return {t.anchor: told.get(t.anchor, t.name) for t in self.terms() if t.sort != "numbers"}
 
     def places(self) -> dict[str, Place]:
         """The nodes that hold values, by key path."""
@@ -177,17 +170,10 @@ def _overruled(changed: Changes, before: Reader, anchors: Iterable[str]) -> dict
     for change in changed.values:
         basis = before.basis_at(change.was.path) if change.was and change.now else None
         if change.now and basis is not None and basis.sort == "rulebook":
-            to = _nearest(change.now.path, known)
+            to = nearest_anchor(change.now.path, known)
             said = Said(f"{change.of}: {change.heading}", change.heading.source, to=to)
             found.setdefault(basis.note, {})[said.text] = said
     return {rule: tuple(values.values()) for rule, values in found.items()}
-
-
-def _nearest(path: str, anchors: Collection[str]) -> str:
-    """The anchor of a value, or of the nearest thing around it that has one; none is no link."""
-    while path and path not in anchors:
-        path = path.rpartition(".")[0]
-    return path
 
 
 def _term(sort: str, entry: Entry) -> Term:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-import attrs
-
 from rulewright.frozen import frozen
 from rulewright.rulesets.compare import changes as compared
 from rulewright.rulesets.keypaths import written
@@ -16,6 +14,8 @@ from .said import Said
 
 if TYPE_CHECKING:
     from .reader import Reader
+
+TITLE = "text.game.title"
 
 
 @frozen
@@ -43,7 +43,7 @@ class Changes:
     Args:
         parent: the title of the ruleset that it extends.
         values: values set, replaced or taken away, of what both have.
-        added: names of entries that are new; each leads to its entry.
+        added: names of entries that are new, sentences of rules, questions of rulings; each leads to its entry.
         removed: names of entries that are gone.
         moved: names of entries that stand elsewhere in their order.
         texts: texts that read otherwise; each tells what it was.
@@ -66,8 +66,8 @@ def changes(
     """Compare; of each pair the parent's comes first. `places` by key path, `names` by anchor."""
     before, after = places
     old, new = names
-    added = tuple(attrs.evolve(said, to=anchor, was=None) for anchor, said in new.items() if anchor not in old)
-    removed = tuple(attrs.evolve(said, to="", was=None) for anchor, said in old.items() if anchor not in new)
+    added = tuple(said.unmarked(anchor) for anchor, said in new.items() if anchor not in old)
+    removed = tuple(said.unmarked() for anchor, said in old.items() if anchor not in new)
     gone = _under(anchor for anchor in old if anchor not in new)
     fresh = _under(anchor for anchor in new if anchor not in old)
     found = [
@@ -80,8 +80,13 @@ def changes(
         for path, place in before.items()
         if path not in after and not path.startswith(gone)
     ]
-    texts = tuple(said for path, said in reader.said.items() if said.was is not None and path.startswith("text."))
+    texts = tuple(said for path, said in reader.said.items() if said.was is not None and _is_text(path))
     return Changes(parent, tuple(found), added, removed, tuple(_moved(reader, new)), texts)
+
+
+def _is_text(path: str) -> bool:
+    """Is it a text? Its own title is nothing that a variant changes."""
+    return path.startswith("text.") and path != TITLE
 
 
 def _moved(reader: Reader, names: Mapping[str, Said]) -> Iterator[Said]:
@@ -90,7 +95,7 @@ def _moved(reader: Reader, names: Mapping[str, Said]) -> Iterator[Said]:
     for change in compared(reader.before.ruleset, reader.ruleset):
         anchor = written(change.path)
         if change.sort == "moved" and anchor in names:
-            yield names[anchor]
+            yield names[anchor].unmarked(anchor)
 
 
 def _under(anchors: Iterable[str]) -> tuple[str, ...]:

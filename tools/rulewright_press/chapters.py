@@ -1,21 +1,19 @@
-"""The chapters that every game has: its rules, its rulings, its order of play and its scoring."""
+"""Chapters that every game has: its rules, its rulings and its scoring."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
-
-import attrs
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from rulewright.frozen import frozen
 from rulewright.library import games
-from rulewright.order import Phase, Step, When
 from rulewright.rulesets.forms import Scalar, Words, chosen
 from rulewright.rulesets.keypaths import look_up, parsed, written
+from rulewright.rulesets.texts import FRAMEWORK
 
-from .flowchart import runs_of
-from .nodes import Node, Walk
+from .nodes import Walk
 from .parts import Group, single
+from .reader import shown_place
 from .said import Address, Said
 
 if TYPE_CHECKING:
@@ -61,36 +59,6 @@ class RulingEntry:
 
 
 @frozen
-class StepEntry:
-    """A step: its name, when it takes place, and the rules that it carries out."""
-
-    path: Address
-    name: Said
-    when: tuple[Said, ...]
-    rules: tuple[tuple[Said, Said], ...]
-
-
-@frozen
-class PhaseEntry:
-    """A phase: its name, who acts, what else is said of it, and its steps."""
-
-    path: Address
-    name: Said
-    who: Said
-    when: tuple[Said, ...]
-    nodes: tuple[Node, ...]
-    steps: tuple[StepEntry, ...]
-
-
-@frozen
-class OrderOfPlay:
-    """The order of play: opening, round, closing."""
-
-    rounds: Said | None
-    parts: tuple[tuple[str, Said, tuple[PhaseEntry, ...]], ...]
-
-
-@frozen
 class CategoryEntry:
     """A category of points, and its rule."""
 
@@ -100,7 +68,7 @@ class CategoryEntry:
 
 @frozen
 class ScoringChapter:
-    """Categories, the table of points, what parts ties, and the rules."""
+    """Categories with their rules, the table of points, what parts ties, and the rules beside."""
 
     categories: tuple[CategoryEntry, ...]
     table: Group | None
@@ -127,19 +95,30 @@ def sections(reader: Reader) -> tuple[Section, ...]:
             rulings.setdefault(rule, []).append(Said(ruling.id, reader.source(("ruling", n, "id")), to=ruling.id))
     found: dict[str, list[RuleEntry]] = {}
     for n, rule in enumerate(reader.ruleset.rules.rule):
-        name = Said(rule.id, reader.source(("rule", n, "id")), f"rule.{rule.id}", to=rule.id)
+        name = Said(rule.id, reader.source(("rule", n, "id")), to=rule.id)
         entry = RuleEntry(
             Address(rule.id),
             name,
             reader.text("rule", rule.id),
             reader.text("rule-kind", rule.kind),
             tuple(rulings.get(rule.id, ())),
-            reader.is_new(name),
+            reader.is_new(f"rule.{rule.id}"),
         )
         found.setdefault(rule.section, []).append(entry)
-    return tuple(
+    made = (
         Section(Address(f"section.{name}"), reader.text("section", name), tuple(rules)) for name, rules in found.items()
     )
+    return (*made, _own_rules(reader))
+
+
+def _own_rules(reader: Reader) -> Section:
+    """What the framework itself cites when it refuses a move, whatever the game."""
+    entries = []
+    for id in FRAMEWORK.tables("en")["rule"]:
+        name = Said(id, shown_place(FRAMEWORK.place("en", "rule", id)), to=id)
+        kind = reader.text("rule-kind", "constraint")
+        entries.append(RuleEntry(Address(id), name, reader.text("rule", id), kind, (), is_new=False))
+    return Section(Address("own-rules"), reader.frame("own-rules"), tuple(entries))
 
 
 def rulings(walk: Walk, anchors: Iterable[str]) -> tuple[RulingEntry, ...]:
@@ -147,7 +126,7 @@ def rulings(walk: Walk, anchors: Iterable[str]) -> tuple[RulingEntry, ...]:
     reader, known = walk.reader, frozenset(anchors)
     found = []
     for n, ruling in enumerate(reader.ruleset.rules.ruling):
-        name = Said(ruling.id, reader.source(("ruling", n, "id")), f"ruling.{ruling.id}", to=ruling.id)
+        name = Said(ruling.id, reader.source(("ruling", n, "id")), to=ruling.id)
         key = None
         if ruling.key is not None:
             key = Said(ruling.key, reader.source(("ruling", n, "key")), to=nearest_anchor(ruling.key, known))
@@ -160,7 +139,7 @@ def rulings(walk: Walk, anchors: Iterable[str]) -> tuple[RulingEntry, ...]:
                 tuple(rule_name(reader, id) for id in ruling.affects),
                 key,
                 _options(walk, ruling.key) if ruling.key else (),
-                reader.is_new(name),
+                reader.is_new(f"ruling.{ruling.id}"),
             )
         )
     return tuple(found)
@@ -186,66 +165,6 @@ def _options(walk: Walk, path: str) -> tuple[Said, ...]:
     return tuple(Said(word, reader.source(spot.path)) for word in words)
 
 
-def order_of_play(walk: Walk) -> OrderOfPlay:
-    """Phases and steps, from `[flow]`."""
-    reader, flow = walk.reader, walk.reader.ruleset.rules.flow
-    data = walk.data["flow"]
-    rounds = reader.value(("flow", "rounds"), str(flow.rounds)) if "rounds" in data else None
-    parts = [
-        (part, reader.frame(f"order-{part}"), tuple(_phase(walk, part, n) for n in range(len(data[part]))))
-        for part in ("opening", "phase", "closing")
-        if data.get(part)
-    ]
-    return OrderOfPlay(rounds, tuple(parts))
-
-
-def _phase(walk: Walk, part: str, n: int) -> PhaseEntry:
-    reader, at, keys = walk.reader, ("flow", part, n), ("flow", "phase")
-    data, typed = walk.data["flow"][part][n], getattr(reader.ruleset.rules.flow, part)[n]
-    nodes = walk.table(Phase, data, typed, at, keys, skip=("step", "seats", "when"))
-    who = reader.value((*at, "seats"), walk.word(typed.seats, (*keys, "seats")))
-    steps = tuple(_step(walk, (*at, "step", i), step) for i, step in enumerate(typed.step))
-    name = reader.value((*at, "id"), reader.named("phase", typed.id))
-    return PhaseEntry(walk.path(at), name, who, _when(reader, at, typed.when), nodes, steps)
-
-
-def _step(walk: Walk, at: tuple[Any, ...], typed: Step) -> StepEntry:
-    reader = walk.reader
-    name = reader.value((*at, "id"), reader.named("step", typed.id))
-    return StepEntry(walk.path(at), name, _when(reader, at, typed.when), cited(reader, typed.rule))
-
-
-def said_of_order(reader: Reader, order: OrderOfPlay) -> Iterator[tuple[Said, Node]]:
-    """What is said of the order of play, a value at a time: of what, and the value under its heading."""
-    if order.rounds is not None:
-        yield reader.frame("order"), Node(Address("flow.rounds"), reader.heading(("flow", "rounds")), (order.rounds,))
-    for _, _, phases in order.parts:
-        for phase in phases:
-            yield phase.name, Node(Address(phase.who.path), reader.frame("who"), (phase.who,))
-            yield from ((phase.name, _alone(reader, said)) for said in phase.when)
-            for step in phase.steps:
-                yield from ((step.name, _alone(reader, said)) for said in step.when)
-                names = tuple(name for name, _ in step.rules)
-                yield step.name, Node(Address(f"{step.path}.rule"), reader.frame("rules"), names)
-
-
-def _alone(reader: Reader, said: Said) -> Node:
-    """When something takes place, without the brackets that it has behind a name."""
-    heading = reader.heading(("flow", "when", said.path.rpartition(".")[2]))
-    return Node(Address(said.path), heading, (attrs.evolve(said, text=said.text.strip(" ()（）"), was=None),))
-
-
-def _when(reader: Reader, at: tuple[Any, ...], when: When | None) -> tuple[Said, ...]:
-    """When a phase or step takes place, as the diagram says it."""
-    found = []
-    for name, key in (("seats", "with-seats"), ("round", "in-rounds")):
-        numbers = getattr(when, name) if when is not None else None
-        if numbers is not None:
-            said = {"seats" if name == "seats" else "rounds": runs_of(numbers, reader.words("flow", "joint"))}
-            found.append(reader.value((*at, "when", name), reader.words("flow", key, **said)))
-    return tuple(found)
-
-
 def scoring(walk: Walk, rules: Iterable[Section]) -> ScoringChapter:
     """Where points come from, and who wins."""
     reader = walk.reader
@@ -256,5 +175,7 @@ def scoring(walk: Walk, rules: Iterable[Section]) -> ScoringChapter:
         for c in game.scoring
     )
     kinds = {rule.id: rule.kind for rule in reader.ruleset.rules.rule}
-    shown = tuple(entry for section in rules for entry in section.rules if kinds[entry.path] in SCORING)
+    told = {c.rule for c in game.scoring}
+    entries = (entry for section in rules for entry in section.rules)
+    shown = tuple(entry for entry in entries if kinds.get(entry.path) in SCORING and entry.path not in told)
     return ScoringChapter(categories, single(walk, "scoring"), single(walk, "tie_breaks"), shown)

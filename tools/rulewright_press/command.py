@@ -69,7 +69,8 @@ def _make(
 
     if find_spec("jinja2") is None:
         raise MissingExtra("Jinja")
-    from .site import write_document, write_site
+    from .folder import write_folder
+    from .site import site_files, write_document
 
     if to.suffix.lower() == ".pdf":
         write_document(ruleset, to, (languages or ["en"])[0], templates=templates, aid=aid)
@@ -78,10 +79,12 @@ def _make(
         raise ValueError("--aid makes a PDF: give a file that ends in .pdf; a site has the aid as a page")
     if to.is_file():
         raise ValueError(f"{to} is a file: name a folder for the site, or a file that ends in .pdf")
-    if (to / "index.html").exists() and not (to / "palette.css").exists():
-        raise ValueError(f"{to / 'index.html'} is there already and no page of a reference; name another folder")
-    count = write_site(ruleset, to, languages or known_languages(ruleset), templates=templates)
-    return f"{to / 'index.html'} ({count} files)"
+    made = write_folder(site_files(ruleset, languages or known_languages(ruleset), templates=templates), to)
+    lines = [f"{to / 'index.html'} ({made.written} files)"]
+    if made.removed:
+        lines.append(f"Removed, as this site has them no more: {len(made.removed)} files that the press made before.")
+    lines += [f"Left, as somebody has changed it since it was made: {to / name}" for name in made.left]
+    return "\n".join(lines)
 
 
 def known_languages(ruleset: Ruleset) -> list[str]:

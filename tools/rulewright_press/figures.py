@@ -20,12 +20,13 @@ from .tables import boards_of, pictures_of
 if TYPE_CHECKING:
     from rulewright.scene import SceneBoard
 
+    from .parts import Group
     from .reader import Reader
 
 
 @frozen
 class Figure:
-    """A drawing: its id, where what it shows is said, on what that rests ("" for more than one thing), its title."""
+    """A drawing: its id, where what it shows is said, the weakest of what that rests on ("" of a board), its title."""
 
     id: Address
     svg: Markup
@@ -51,8 +52,9 @@ class Figures:
     accent: Address
 
 
-def figures(reader: Reader) -> Figures:
-    """Draw them all."""
+def figures(reader: Reader, components: Iterable[Group]) -> Figures:
+    """Draw them all. What the entries of the components rest on, their pictures rest on."""
+    grounds = {path: found[-1].sort for group in components for path, found in group.grounds.items() if found}
     boards = boards_of(reader.ruleset, reader.language)
     root = Address(reader.source(("game",)))
     drawn = tuple(
@@ -62,12 +64,11 @@ def figures(reader: Reader) -> Figures:
     pictures: dict[str, list[Figure]] = {}
     for n, picture in enumerate(pictures_of(reader.ruleset, reader.language)):
         of = written(picture.of)
-        basis = reader.basis_at(of)
         figure = Figure(
             Address(f"picture-{n}"),
             picture_svg(picture, id=f"drawn-{n}"),
             Address(reader.source_at(of)),
-            Address(basis.sort if basis else ""),
+            Address(grounds.get(Address(of), "")),
             picture.title,
         )
         pictures.setdefault(of, []).append(figure)

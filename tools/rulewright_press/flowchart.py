@@ -85,7 +85,7 @@ def _rows(phase: Phase, width: float, words: Words) -> Iterator[Row]:
     for row in wrapped(_who(phase, words), width, LINE):
         yield row, LINE, False, 0
     for step in phase.step:
-        said = words("step", step.id) + _conditions(step.when, words)
+        said = words("step", step.id) + _when(step.when, words)
         for n, row in enumerate(wrapped(said, width - LINE, LINE)):
             yield (BULLET + row, LINE, False, 0) if n == 0 else (row, LINE, False, LINE)
 
@@ -95,20 +95,23 @@ def _who(phase: Phase, words: Words) -> str:
     said = [words("flow", phase.seats)]
     if phase.times > 1:
         said.append(words("flow", "times", count=phase.times))
-    return words("flow", "joint").join(said) + _conditions(phase.when, words)
+    return words("flow", "joint").join(said) + _when(phase.when, words)
 
 
-def _conditions(when: When | None, words: Words) -> str:
-    """When it takes place, in brackets."""
-    said, joint = "", words("flow", "joint")
+def _when(when: When | None, words: Words) -> str:
+    return "".join(said for _, said in conditions(when, words))
+
+
+def conditions(when: When | None, words: Words) -> Iterator[tuple[str, str]]:
+    """When something takes place: each key of the condition, and what it says, in brackets."""
+    joint = words("flow", "joint")
     if when is not None and when.seats is not None:
-        said += words("flow", "with-seats", seats=runs_of(when.seats, joint))
+        yield "seats", words("flow", "with-seats", seats=_runs(when.seats, joint))
     if when is not None and when.round is not None:
-        said += words("flow", "in-rounds", rounds=runs_of(when.round, joint))
-    return said
+        yield "round", words("flow", "in-rounds", rounds=_runs(when.round, joint))
 
 
-def runs_of(numbers: Sequence[int], joint: str) -> str:
+def _runs(numbers: Sequence[int], joint: str) -> str:
     """Numbers with neighbours drawn together: 1-3, 5."""
     runs: list[list[int]] = []
     for n in sorted(set(numbers)):

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 
 NARROW, USUAL, BROAD, FULL = 0.32, 0.56, 0.78, 1.0  # in ems
 _NARROW = frozenset("iljtfr.,;:'!|()[] I/")
+CHINESE = {", ": "、", "; ": "；", ": ": "：", ". ": "。", " (": "（", ")": "）"}  # for signs of English
+_LETTER = r"[\u4e00-\u9fff]"
+_SIGNS = "|".join(map(re.escape, CHINESE))
+_BESIDE = re.compile(rf"(?<={_LETTER})(?:{_SIGNS})|(?:{_SIGNS})(?={_LETTER})")
 _CLOSING = frozenset("，。、；：！？）」』》,.;:!?)")
+
+
+def punctuated(text: str) -> str:
+    """The text with the signs of Chinese beside Chinese letters: names of either language are joined alike."""
+    return _BESIDE.sub(lambda found: CHINESE[found[0]], text)
 
 
 def text_width(text: str, size: float) -> float:

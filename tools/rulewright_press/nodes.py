@@ -137,8 +137,8 @@ class Walk:
                 at, tuple(self._named(form, key, name, d, typed[name], path, keys) for name, d in data.items())
             )
         assert isinstance(form, Table)
+        is_new = "id" in data and self.reader.is_new(at)
         name = self.name(keys, data["id"], path) if "id" in data else None
-        is_new = name is not None and self.reader.is_new(name)
         return Entry(at, self.table(form.cls, data, typed, path, keys), name, is_new)
 
     def name(self, keys: Sequence[str], id: str, path: Path) -> Said:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from traceback import extract_tb
-from types import SimpleNamespace
 from typing import Any
 
 import attrs
@@ -32,7 +31,6 @@ from .figures import Figure
 from .links import demand_all, linked
 from .lookup import index, search_data
 from .nodes import Node
-from .pdf import print_css
 from .reader import FRAME
 from .said import Address, Said, Unsourced, printable
 
@@ -98,7 +96,6 @@ class Press:
         )
         self.environment.filters.update(
             leading=leading,
-            unlinked=unlinked,
             unmarked=unmarked,
             text=bare,
             renamed=renamed,
@@ -143,7 +140,7 @@ class Press:
         return {
             "palette.css": "\n".join([colours.stylesheet(), *accents, ""]),
             "style.css": self.source("style.css"),
-            "print.css": f"{print_css()}\n{self.source('paper.css')}",
+            "print.css": self.source("print.css"),
         }
 
     def source(self, name: str) -> str:
@@ -173,7 +170,7 @@ class Press:
                 reader.words("press", "made-from", ruleset=reader.ruleset.id, hash=reader.ruleset.hash)
             ),
             "index": index(book.terms),
-            "aid": SimpleNamespace(costs=list(groups)),
+            "costs": list(groups),
         }
 
 
@@ -200,19 +197,14 @@ def language_name(language: str) -> str:
 
 def leading(said: Said, anchor: str) -> Said:
     """The same text, leading to an anchor."""
-    return attrs.evolve(said, to=anchor, was=None)
-
-
-def unlinked(said: Said) -> Said:
-    """The same text, leading nowhere."""
-    return attrs.evolve(said, to="", was=None)
+    return said.unmarked(anchor)
 
 
 def unmarked(node: Node) -> Node:
     """The same values, without what they were, and leading nowhere: another ruleset may lack what they lead to."""
     inside = tuple(attrs.evolve(e, nodes=tuple(unmarked(n) for n in e.nodes)) for e in node.inside)
-    said = tuple(unlinked(s) for s in node.said)
-    return attrs.evolve(node, heading=unlinked(node.heading), said=said, inside=inside)
+    said = tuple(s.unmarked() for s in node.said)
+    return attrs.evolve(node, heading=node.heading.unmarked(), said=said, inside=inside)
 
 
 def renamed(figure: Figure, name: str) -> Figure:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import attrs
+
 from rulewright.frozen import frozen
 from rulewright.rulesets.basis import SORTS
 from rulewright.rulesets.forms import Items, Key, Table, chosen, keys_of
@@ -167,7 +169,9 @@ def _array(walk: Walk, key: Key) -> Group:
     if typed and "count" in keys_of(type(typed[0])):
         total = sum(entry.count for entry in typed)
         pieces = reader.counted((key.name, 0, "count"), total) if total != len(typed) else None
-    return _group(walk, node.path, node.heading, node.inside, count, pieces, _columns(key, node.inside))
+    columns = _columns(key, node.inside)
+    entries = _with_yes(walk, key, node.inside, columns)
+    return _group(walk, node.path, node.heading, entries, count, pieces, columns)
 
 
 def _group(
@@ -185,6 +189,24 @@ def _group(
         for node in entry.nodes:
             found[node.path] = grounds(walk.reader, [node])
     return Group(path, heading, tuple(entries), found, count, pieces, columns)
+
+
+def _with_yes(walk: Walk, key: Key, entries: Sequence[Entry], columns: Iterable[tuple[str, Said]]) -> tuple[Entry, ...]:
+    """In a table an empty cell reads as no: where a key that is not set means yes, the cell says so."""
+    assert isinstance(key.form, Items)
+    assert isinstance(key.form.item, Table)
+    reader, keys = walk.reader, keys_of(key.form.item.cls)
+    yes, meant = reader.words("press", "yes"), [column for column in columns if keys[column[0]].default is True]
+
+    def filled(n: int, entry: Entry) -> Entry:
+        said = (
+            Node(Address(f"{entry.path}.{name}"), heading, (reader.value((key.name, n, name), yes),))
+            for name, heading in meant
+            if entry.node(name) is None
+        )
+        return attrs.evolve(entry, nodes=(*entry.nodes, *said))
+
+    return tuple(filled(n, entry) for n, entry in enumerate(entries))
 
 
 def _columns(key: Key, entries: Sequence[Entry]) -> tuple[tuple[str, Said], ...]:

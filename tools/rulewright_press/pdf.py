@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.resources import files
 from pathlib import Path
 
 from .fonts import MissingExtra, font_faces
@@ -13,8 +12,16 @@ from .fonts import MissingExtra, font_faces
 DATE = "2000-01-01"  # of every document: what it says depends on its ruleset, not on the day it was printed
 
 
-def write_pdf(html: Path | str, to: Path) -> None:
-    """Write a page, or the file of one, as PDF, with `print.css` and fonts for every language of the texts.
+SIZES = (14, 13, 12, 11, 10, 9, 8, 7)  # of the letters of a whole page, in points
+
+
+def write_pdf(page: str, to: Path, *, on_one: bool = False) -> None:
+    """Write a page with its styles as PDF, with fonts for every language of the texts.
+
+    Args:
+        page: as HTML.
+        to: the file.
+        on_one: make the letters as large as leaves it on one sheet, by the size of its root.
 
     Raises:
         MissingExtra: WeasyPrint, what it needs of the system, or a font is not there.
@@ -28,17 +35,16 @@ def write_pdf(html: Path | str, to: Path) -> None:
         raise MissingExtra(f"WeasyPrint's library Pango (Debian: libpango-1.0-0, libpangoft2-1.0-0; {error})") from None
 
     fonts = FontConfiguration()
-    styles = [weasyprint.CSS(string=text, font_config=fonts) for text in (font_faces(), print_css())]
-    page = weasyprint.HTML(filename=str(html)) if isinstance(html, Path) else weasyprint.HTML(string=html)
+    faces = weasyprint.CSS(string=font_faces(), font_config=fonts)
+    sizes = [weasyprint.CSS(string=f"html {{ font-size: {size}pt !important }}") for size in SIZES if on_one]
+    html = weasyprint.HTML(string=page)
     with _fixed_date():
-        document = page.render(stylesheets=styles, font_config=fonts)
+        for styles in [[faces, size] for size in sizes] or [[faces]]:
+            document = html.render(stylesheets=styles, font_config=fonts)
+            if len(document.pages) == 1:
+                break
         document.metadata.created = document.metadata.modified = DATE
         document.write_pdf(str(to))
-
-
-def print_css() -> str:
-    """How documents look on paper."""
-    return files(__package__).joinpath("print.css").read_text("utf-8")
 
 
 @contextmanager

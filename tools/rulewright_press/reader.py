@@ -45,6 +45,8 @@ class Reader:
         self.ruleset, self.language, self.before = ruleset, language, before
         self.texts = attrs.evolve(ruleset.texts, sources=(*ruleset.texts.sources, FRAME))
         self.said: dict[str, Said] = {}
+        self.entries: set[str] = set()
+        self._new: tuple[str, ...] = ()
         self._bases = Bases(ruleset)
         self._headings: dict[tuple[str, ...], Said] = {}
 
@@ -71,7 +73,8 @@ class Reader:
         """What stands at a key path (with array indexes), as `text`."""
         basis = self.basis(path)
         names = written(by_id(path, self.ruleset.source.data))
-        return self._kept(Said(text, self.source(path), names, basis.sort if basis else "", to))
+        is_new = self.before is not None and names not in self.before.said and not names.startswith(self._new)
+        return self._kept(Said(text, self.source(path), names, basis.sort if basis else "", to, is_new=is_new))
 
     def counted(self, path: KeyPath, number: int) -> Said:
         """A number of entries: counted, so that its source is where the entries begin."""
@@ -113,16 +116,19 @@ class Reader:
             self._headings[names] = self.text(HEADINGS, found)
         return self._headings[names]
 
-    def is_new(self, name: Said) -> bool:
-        """Does the ruleset before lack the entry of that name?"""
-        self.said[name.path] = name
-        return self.before is not None and name.path not in self.before.said
+    def is_new(self, entry: str) -> bool:
+        """Does the ruleset before lack the entry of that path? What is inside of a new one is not new once more."""
+        self.entries.add(entry)
+        if self.before is None or entry in self.before.entries or entry.startswith(self._new):
+            return False
+        self._new = (*self._new, f"{entry}.")
+        return True
 
     def _kept(self, said: Said) -> Said:
         """Remembered, and compared with what the ruleset before says."""
         old = self.before.said.get(said.path) if self.before else None
         if old is not None and old.text != said.text:
-            said = attrs.evolve(said, was=attrs.evolve(old, was=None, to=""))
+            said = attrs.evolve(said, was=old.unmarked())
         self.said[said.path] = said
         return said
 

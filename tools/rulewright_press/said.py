@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import attrs
 from markupsafe import Markup
 
 from rulewright.frozen import frozen
@@ -36,6 +37,7 @@ class Said:
         to: the anchor that it leads to.
         language: of the text, if it is not that of the page.
         was: what the ruleset that a variant extends says in its place.
+        is_new: that ruleset says nothing in its place.
         counted: a number that is counted, not written: how many entries there are.
     """
 
@@ -46,16 +48,21 @@ class Said:
     to: str = ""
     language: str = ""
     was: Said | None = None
+    is_new: bool = False
     counted: bool = False
 
     def __html__(self) -> Markup:
-        """The text in an element that tells its source; what a variant changes with what it was."""
-        if self.was is None:
-            return self._element("a" if self.to else "span")
-        return self._element("ins") + " " + self.was._element("del")
+        """The text in an element that tells its source; what a variant changes is marked, with what it was."""
+        if self.was is not None:
+            return self._element("ins") + " " + self.was._element("del")
+        return self._element("ins" if self.is_new else "a" if self.to else "span")
 
     def __str__(self) -> str:
         return self.text
+
+    def unmarked(self, to: str = "") -> Said:
+        """The same text without the marks of a variant, leading to an anchor or nowhere."""
+        return attrs.evolve(self, to=to, was=None, is_new=False)
 
     def _element(self, tag: str) -> Markup:
         named = {

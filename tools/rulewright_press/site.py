@@ -1,4 +1,4 @@
-"""Write a book: as a folder of pages, or as one document."""
+"""A book as the files of a site, or as one document."""
 
 from __future__ import annotations
 
@@ -17,29 +17,13 @@ if TYPE_CHECKING:
     from rulewright.rulesets import Ruleset
 
 
-def write_site(
-    ruleset: Ruleset,
-    to: Path,
-    languages: Sequence[str],
-    *,
-    templates: Path | None = None,
-) -> int:
-    """Write the pages of all languages into a folder, and say how many files these are.
+def site_files(ruleset: Ruleset, languages: Sequence[str], *, templates: Path | None = None) -> dict[str, str]:
+    """The files of a site by name.
 
     Raises:
-        Unsourced, Unfaithful: a template prints a number of its own.
-        BrokenLink: a template links to what is not there.
+        TemplateFault, Unfaithful: a template prints a number of its own, or makes what is no page.
+        LeftOut, BrokenLink: it drops something of the ruleset, or links to what is not there.
     """
-    files = site_files(ruleset, languages, templates=templates)
-    for name, text in files.items():
-        path = to / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
-    return len(files)
-
-
-def site_files(ruleset: Ruleset, languages: Sequence[str], *, templates: Path | None = None) -> dict[str, str]:
-    """The files of a site by name."""
     press, parent = Press(templates), parent_of(ruleset)
     books = [book_of(ruleset, language, parent) for language in languages]
     files = {"index.html": press.front(books), "search.js": press.source("search.js"), **press.stylesheets()}
@@ -71,4 +55,4 @@ def write_document(
     document = press.document(book, press.chapters(book), names, style=style)
     check(to.name, document)
     to.parent.mkdir(parents=True, exist_ok=True)
-    write_pdf(document, to)
+    write_pdf(document, to, on_one=aid)

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from .colours import shaded
+from .lettering import punctuated
 
 WIDE = 600  # on a phone, what is wider than this is better moved about than made small
 FONTS = "Press Sans, Press Sans TC, sans-serif"  # on paper; a page sets its own
@@ -31,6 +32,7 @@ def _said(value: Any) -> str:
 
 def drawing(id: str, title: str, width: float, height: float, *inside: str, about: str = "") -> Markup:
     """A whole drawing, named by its title for those who don't see it, and told by `about`."""
+    title, about = punctuated(title), punctuated(about)
     size = {"width": width, "height": height, "viewBox": f"0 0 {number(width)} {number(height)}"}
     names = {"aria-labelledby": f"{id}-title"} | ({"aria-describedby": f"{id}-about"} if about else {})
     told = [tag("desc", {"id": f"{id}-about"}, about)] if about else []

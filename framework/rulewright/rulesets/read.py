@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from .control import control_faults
 from .faults import Fault, RulesetError
 from .find import Found, Search, find_parent, parts_of, same
 from .source import Layer, Part, beginning
@@ -87,7 +88,7 @@ def read_part(file: Traversable) -> Part:
     """One TOML file.
 
     Raises:
-        RulesetError: it is not UTF-8, no TOML, or empty.
+        RulesetError: it is not UTF-8, no TOML, or empty, or a text holds what can't be shown.
     """
     return part_of(_decoded(file).removeprefix(BOM_UTF8).replace("\r\n", "\n"), file)
 
@@ -96,7 +97,7 @@ def part_of(text: str, file: Traversable) -> Part:
     """The part that a text is, as the one of that file.
 
     Raises:
-        RulesetError: it is no TOML, or empty.
+        RulesetError: it is no TOML, or empty, or a text holds what can't be shown.
     """
     try:
         data = tomllib.loads(text)
@@ -104,7 +105,11 @@ def part_of(text: str, file: Traversable) -> Part:
         raise RulesetError([_syntax_fault(file, text, str(error))]) from None
     if not data:
         raise RulesetError([Fault((), "the file is empty: it sets no key", beginning(file))])
-    return Part(file, text, data)
+    part = Part(file, text, data)
+    faults = list(control_faults(part))
+    if faults:
+        raise RulesetError(faults)
+    return part
 
 
 def _decoded(file: Traversable) -> str:

@@ -82,6 +82,10 @@ class Locale:
                     yield Fault(path, message, part.place(path))
 
 
+FRAMEWORK = Locale(Path(__file__).parents[1] / FOLDER)
+"""The framework's own texts; those of its table `rule` are of the rules that it cites itself."""
+
+
 @frozen
 class Own:
     """The `[text.<language>]` tables of a ruleset itself, and the layer whose files say them."""
@@ -204,7 +208,7 @@ def texts_of(layers: Sequence[Layer], game: Traversable | None, first: Own | Non
             found.append(Locale(layer.file / FOLDER))
     if game is not None and not any(isinstance(s, Locale) and str(s.folder) == str(game) for s in found):
         found.append(Locale(game))
-    return Texts((*found, Locale(Path(__file__).parents[1] / FOLDER)))
+    return Texts((*found, FRAMEWORK))
 
 
 def lacking(ruleset: Ruleset, most: int = 5) -> list[str]:

@@ -68,4 +68,4 @@ class Words:
 
     def because(self, rules: tuple[str, ...]) -> list[str]:
         """The sentences of rules, with their ids."""
-        return [self("because", text=r.text.strip(), rule=r.rule) for r in self.match.refusals(rules)]
+        return [self("because", text=r.text, rule=r.rule) for r in self.match.refusals(rules)]

@@ -51,6 +51,23 @@ def test_an_empty_file_is_refused(garden: Garden) -> None:
     assert garden.faults({"garden.toml": "# later\n"}) == [said]
 
 
+def test_control_characters_are_refused_where_they_stand(garden: Garden) -> None:
+    said = [
+        'mood = "to\\u0009and\\nfro"',
+        r'tune = ["fine", "\u001b[2J"]',
+        'wind = "a\u0085b"',
+        r'"be\u0007ll" = "\u0007"',
+        r'leaf = { one = "\r" }',
+    ]
+    refused = "holds the control character"
+    assert garden.faults({"garden.toml": "\n".join([*said, garden.text])}) == [
+        f"garden.toml:2:17  tune[1]: this text {refused} U+001B, which can't be shown; take it out: '\\x1b[2J'",
+        f"garden.toml:3:1  wind: this text {refused} U+0085, which can't be shown; take it out: 'a\\x85b'",
+        f"garden.toml:4:1  this key {refused} U+0007, which can't be shown; take it out: 'be\\x07ll'",
+        f"garden.toml:5:10  leaf.one: this text {refused} U+000D, which can't be shown; take it out: '\\r'",
+    ]
+
+
 def test_syntax_errors_have_a_place(garden: Garden) -> None:
     [fault] = garden.faults({"garden.toml": 'game = "garden"\nhand = = 3\n'})
     assert fault.startswith("garden.toml:2:8  no valid TOML: invalid value")

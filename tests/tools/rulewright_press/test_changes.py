@@ -54,7 +54,9 @@ def test_values_entries_and_texts_are_told_apart() -> None:
     values = {(c.of.text, c.heading.text): (c.was and c.was.read, c.now and c.now.read) for c in changed.values}
     assert values["S10", "Shows"] == (("Storm",), None)
     assert len(values) == 12
-    assert [name.text for name in changed.removed if "." not in name.text] == ["Storm", "Pirate Ambush"]
+    rulings, entries = [name.text for name in changed.removed[:5]], [name.text for name in changed.removed[5:]]
+    assert rulings[-1].startswith("Where may the pirate ship be sent:")
+    assert entries == ["Storm", "Pirate Ambush"]
     assert changed.added == ()
     texts = {text.text: text.was.text for text in changed.texts if text.was is not None}
     assert texts["There are no storms."].startswith("Each time a player's ship enters a storm")
@@ -198,3 +200,108 @@ def test_of_several_variants_together_all_changes_are_told() -> None:
     values = [(c.of.text, c.heading.text) for c in changed.values]
     assert ("In general", "Full columns that bring the end") in values
     assert ("S10", "Shows") in values
+
+
+# -- marks, alike on every page and in the player aid
+
+LATE = """extends = "orchard_ocean"
+scoring.funds_a_point = 4
+[[flow.phase]]
+id = "late"
+before = "harvest"
+seats = "nobody"
+[[flow.phase.step]]
+id = "leftover"
+do = "leftover"
+rule = ["orchard.flow.phase-order"]
+[[flow.phase]]
+id = "harvest"
+when = { round = [3, 6] }
+[[flow.phase.step]]
+id = "again"
+do = "gain"
+rule = ["orchard.flow.phase-order"]
+[text.en.phase]
+late = "A late phase"
+[text.en.step]
+again = "Gain once more"
+"""
+GALE = """extends = "cook_islands"
+contents.treasures = 17
+costs.retrieve = 2
+[[treasure]]
+id = "gale"
+kind = "wind"
+count = 1
+use = { points = 9 }
+[[sea_tile]]
+id = "S11"
+special = "expedition"
+[text.en.treasure]
+gale = "Gale"
+"""
+
+
+def new_things(page: str) -> list[str]:
+    """The names of what has the tag of a new thing behind it."""
+    read = list(runs(page))
+    tagged = (n for n, run in enumerate(read) if run.text == "new" and run.has("data-source"))
+    return [read[n - 1].text if read[n - 1].text.strip() else read[n - 2].text for n in tagged]
+
+
+@pytest.mark.parametrize("page", ["order", "aid"])
+def test_new_phases_and_steps_are_marked_and_what_is_inside_is_not_once_more(tmp_path: Path, page: str) -> None:
+    html = site_files(load_ruleset(variant(tmp_path, "late", LATE)), ["en"])[f"en/{page}.html"]
+    assert new_things(html) == ["A late phase", "Gain once more"]
+    said = [" (only in rounds 3, 6)"]
+    marks = [text for path, text in marked(html, "ins") if path.startswith("flow.")]
+    assert marks == said
+    assert html.count('class="new"') + html.count(' new"') == 2
+
+
+@pytest.mark.parametrize("page", ["components", "aid"])
+def test_new_entries_are_marked(tmp_path: Path, page: str) -> None:
+    html = site_files(load_ruleset(variant(tmp_path, "gale", GALE)), ["en"])[f"en/{page}.html"]
+    assert new_things(html) == ["Gale"]
+    assert "treasure.gale.use" not in [path for path, _ in marked(html, "ins")]
+
+
+def test_the_player_aid_marks_changed_values_with_what_they_were(tmp_path: Path) -> None:
+    html = site_files(load_ruleset(variant(tmp_path, "gale", GALE)), ["en"])["en/aid.html"]
+    assert marked(html, "ins") == [("costs.retrieve", "2")]
+    assert marked(html, "del") == [("costs.retrieve", "1")]
+    cover = [run.text.strip() for run in runs(html) if ("header", {"class": "cover"}) in run.around]
+    assert [text for text in cover if text][-2:] == ["This variant extends the ruleset", "Cook Islands"]
+
+
+def test_a_value_where_none_was_is_marked_and_strikes_nothing_out(tmp_path: Path) -> None:
+    html = site_files(load_ruleset(variant(tmp_path, "gale", GALE)), ["en"])["en/components.html"]
+    assert marked(html, "ins")[0] == ("sea_tile.S11.special", "Expedition")
+    assert [path for path, _ in marked(html, "ins")[1:]] == [path for path, _ in marked(html, "del")]
+    assert "sea_tile.S11.special" not in [path for path, _ in marked(html, "del")]
+
+
+@pytest.mark.parametrize("page", ["rules", "scoring", "aid"])
+def test_a_rule_that_is_overruled_says_so_wherever_it_is_read(tmp_path: Path, page: str) -> None:
+    html = site_files(load_ruleset(variant(tmp_path, "late", LATE)), ["en"])[f"en/{page}.html"]
+    read = [run.text.strip() for run in runs(html)]
+    at = read.index("After the game, every full 5 funds score 1 victory point.")
+    said = "This variant decides otherwise:", "Points at the end: Funds that make a victory point"
+    assert said in [(read[n], read[n + 1]) for n in range(at, at + 6)]
+
+
+def test_a_step_says_of_its_rule_that_it_is_overruled(tmp_path: Path) -> None:
+    file = variant(tmp_path, "hands", 'extends = "cook_islands"\nhand = 4\n')
+    html = site_files(load_ruleset(file), ["en"])["en/order.html"]
+    read = [run.text.strip() for run in runs(html)]
+    at = read.index("cook.turn.refill-to-three")
+    assert read[at + 1 : at + 3] == ["This variant decides otherwise:", "In general: Sea tiles in a hand"]
+
+
+def test_a_variant_is_headed_by_its_own_title_alone(sites: Sites) -> None:
+    for page in ("index", "aid"):
+        titles = [run for run in runs(sites["cook_islands/calm"][f"en/{page}.html"]) if "h1" in dict(run.around)]
+        assert [run.text for run in titles] == ["Cook Islands, calm sea"]
+    changed = book("cook_islands/calm").changes
+    assert changed is not None
+    assert "Cook Islands, calm sea" not in [text.text for text in changed.texts]

@@ -171,6 +171,12 @@ def test_some_values_are_those_of_the_rulebook(sites: Sites) -> None:
     assert line_at(columns.nearest["data-source"]) == "full_columns = 6"
 
 
+def test_one_of_something_is_not_called_by_its_plural(sites: Sites) -> None:
+    for name in RULESETS:
+        read = {run.text.strip() for page, text in pages(sites[name]).items() for run in runs(text)}
+        assert [text for text in read if re.search(r"(?<!\S)1 (helm |action |victory )?points\b", text)] == []
+
+
 # -- planted faults
 
 

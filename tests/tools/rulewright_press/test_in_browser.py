@@ -92,6 +92,15 @@ def test_so_is_the_page_of_what_a_variant_changes(browser: Browser, shelf: Path)
     assert [what for file in pages for what in complaints(browser, file, shelf)] == []
 
 
+@pytest.mark.parametrize("id", ["cook.amb.idle-cycle", "flow.stale-ticket", "cook.storm.extra-point"])
+def test_the_page_of_rules_leads_on_to_what_another_page_has(browser: Browser, shelf: Path, id: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{(shelf / 'cook_islands' / 'en' / 'rules.html').as_uri()}#{id}")
+    page.wait_for_function("document.querySelector(':target') !== null")
+    assert page.locator(":target").get_attribute("id") == id
+    page.close()
+
+
 @pytest.mark.parametrize(
     ("body", "complaint"),
     [

@@ -39,6 +39,7 @@ def test_a_site_has_a_folder_for_each_language(tmp_path: Path) -> None:
         "style.css",
         "print.css",
         "search.js",
+        "made.sha256",
         "en/search-data.js",
         "zh-Hant/search-data.js",
     }
@@ -91,21 +92,6 @@ def test_the_search_knows_every_rule_and_where_it_is(sites: Sites) -> None:
     assert tile[2] == "Column 1 Sails 4 Shows Fog"
 
 
-def test_pages_of_ones_own_are_not_overwritten_but_a_site_is_made_anew(tmp_path: Path) -> None:
-    own = tmp_path / "own" / "index.html"
-    own.parent.mkdir()
-    own.write_text("mine", encoding="utf-8")
-    refused = run("cook_islands", "--to", own.parent)
-    assert (refused.exit_code, refused.stderr) == (
-        1,
-        f"Error: {own} is there already and no page of a reference; name another folder\n",
-    )
-    assert [(path.name, path.read_text("utf-8")) for path in own.parent.iterdir()] == [("index.html", "mine")]
-    for name in ("cook_islands", "cook_islands/short"):
-        assert run(name, "--to", tmp_path / "site", "--language", "en").exit_code == 0
-    assert "Cook Islands, short" in (tmp_path / "site" / "index.html").read_text("utf-8")
-
-
 def test_a_language_that_a_variant_begins_is_printed_with_english_where_it_lacks_texts(tmp_path: Path) -> None:
     file = tmp_path / "deutsch.toml"
     file.write_text('extends = "cook_islands"\n[text.de.game]\ntitle = "Cookinseln"\n', encoding="utf-8")
@@ -113,7 +99,7 @@ def test_a_language_that_a_variant_begins_is_printed_with_english_where_it_lacks
     assert result.exit_code == 0, result.output
     page = (tmp_path / "buch" / "de" / "index.html").read_text("utf-8")
     assert 'lang="de">' in page
-    assert ">Cookinseln</ins>" in page
+    assert ">Cookinseln</span></h1>" in page
     assert re.search(r'<span lang="en" data-source="rulewright_press/locale/en.toml:\d+">Players</span>', page)
 
 
@@ -186,3 +172,52 @@ def test_when_a_step_takes_place_stands_behind_it_with_the_gap_of_the_language(
     html = sites["cook_islands"][f"{language}/{page}.html"]
     text = re.sub(r"<svg.*?</svg>", "", html, flags=re.DOTALL)
     assert said in re.sub(r"<[^>]+>", "", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (r'[text.en.treasure]\ngold = "Shi\u0001ning"', "mine.toml:3:1  text.en.treasure.gold: this text"),
+        (r'[basis]\nhand = { reconstructed = "a\u0007b" }', "mine.toml:3:10  basis.hand.reconstructed: this text"),
+    ],
+)
+def test_a_text_that_no_page_can_show_is_blamed_itself(tmp_path: Path, text: str, place: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'extends = "cook_islands"\n{text}\n'.replace(r"\n", "\n"), encoding="utf-8")
+    result = run(file, "--to", tmp_path / "site")
+    assert result.exit_code == 1
+    assert f"{place} holds the control character U+00" in result.stderr
+    assert not (tmp_path / "site").exists()
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("cook_islands", "All of them share the victory."),
+        ("cooper_island", "Those who are still equal share the victory."),
+    ],
+)
+def test_who_is_equal_still_is_said_only_where_something_parts_ties(sites: Sites, game: str, said: str) -> None:
+    html = sites[game]["en/scoring.html"]
+    assert re.findall(r">([^<]*share the victory\.)</span></p>", html) == [said]
+
+
+def test_scoring_tells_no_rule_twice(sites: Sites) -> None:
+    for name in ("cook_islands", "orchard_ocean", "cooper_island"):
+        ids = re.findall(r'<span class="id"><a href="rules.html#([^"]+)"', sites[name]["en/scoring.html"])
+        assert len(ids) == len(set(ids)) > 5
+
+
+def test_a_cell_of_a_table_says_yes_where_that_is_meant_by_saying_nothing(sites: Sites) -> None:
+    page = sites["cooper_island"]["en/components.html"]
+    said = re.findall(r'data-path="good\.(\w+)\.cube"[^>]*>(\w+)<', page)
+    assert said == [
+        (good, "yes" if good != "coin" else "no") for good in ("coin", "wood", "food", "stone", "gold", "cloth")
+    ]
+
+
+def test_a_drawing_is_ours_as_soon_as_anything_is_that_it_shows(sites: Sites) -> None:
+    page = sites["orchard_ocean"]["en/components.html"]
+    tile = page[page.index('<article id="island.strawberry-patch-1"') :].partition("</article>")[0]
+    assert re.findall(r'<figure[^>]* data-basis="(\w+)"', tile) == ["reconstructed", "reconstructed"]
+    assert "rulebook" in re.findall(r'<figure[^>]* data-basis="(\w+)"', page)

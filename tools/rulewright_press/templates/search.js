@@ -1,4 +1,4 @@
-// The search: the data comes as a script when the field is first used, so that it works from a file as well.
+// The search, and links to what another page has. The data comes as a script when first needed, so that it works from files.
 (function () {
   "use strict";
   var field = document.getElementById("search");
@@ -6,15 +6,26 @@
   var state = document.getElementById("search-state");
   if (!field) return;
   var MOST = 40;
-  var loading = false;
+  var script = null;
 
-  function load() {
-    if (loading) return;
-    loading = true;
-    var script = document.createElement("script");
-    script.src = "search-data.js";
-    script.onload = show;
-    document.head.appendChild(script);
+  function load(then) {
+    if (window.searchData) { then(); return; }
+    if (!script) {
+      script = document.createElement("script");
+      script.src = "search-data.js";
+      document.head.appendChild(script);
+    }
+    script.addEventListener("load", then);
+  }
+
+  // Somebody has led here, such as a refusal in a terminal, to what another page tells: a ruling, a component.
+  function follow() {
+    var anchor = decodeURIComponent(window.location.hash.slice(1));
+    if (!anchor || document.getElementById(anchor)) return;
+    load(function () {
+      var row = window.searchData.filter(function (row) { return row[3].endsWith("#" + anchor); })[0];
+      if (row) window.location.replace(row[3]);
+    });
   }
 
   function matches(row, words) {
@@ -32,7 +43,7 @@
     list.textContent = "";
     list.hidden = true;
     state.textContent = "";
-    if (!words.length || !window.searchData) return;
+    if (!words.length) return;
     var found = window.searchData.filter(function (row) { return matches(row, words); });
     found.sort(function (a, b) { return rank(a, words) - rank(b, words); });
     state.textContent = found.length ? found.length + " " + field.dataset.found : field.dataset.none;
@@ -61,8 +72,8 @@
     state.textContent = "";
   }
 
-  field.addEventListener("focus", load);
-  field.addEventListener("input", function () { load(); show(); });
+  field.addEventListener("focus", function () { load(show); });
+  field.addEventListener("input", function () { load(show); });
   field.form.addEventListener("submit", function (event) {
     var first = links()[0];
     if (!window.searchData) return;
@@ -91,5 +102,6 @@
     if (!event.target.closest(".search")) close();
   });
   var asked = new URLSearchParams(window.location.search).get("q");
-  if (asked) { field.value = asked; load(); }
+  if (asked) { field.value = asked; load(show); }
+  else follow();
 })();
