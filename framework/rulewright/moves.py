@@ -281,7 +281,8 @@ def _refused_lines(cls: type[Move], env: dict[str, Any]) -> list[str]:
             if constraint.level == level:
                 test = f"c{i}(c, d{_args(constraint.reads, 'm.')})"
                 lines.append(f"    if not {test}: no.append({constraint.rule!r})")
-    return [*lines, "    return no"]
+    env["once"] = _once
+    return [*lines, "    return once(no) if len(no) > 1 else no"]
 
 
 def broken_by(cls: type[Move], c: Any, d: Any, prefix: tuple[Any, ...]) -> list[str]:

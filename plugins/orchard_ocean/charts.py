@@ -1,4 +1,4 @@
-"""Boards for a reference: a player board, and how far each production tile ships from its middle."""
+"""Boards for a reference: a player board, and how far each production tile ships."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import attrs
 from rulewright.scene import Run, SceneBoard, Space
 from rulewright.signs import signs_of
 
+from .layouts import CENTRE, reached, surroundings
 from .scene import board, field_colour
 from .state import NONE
 from .words import Words
@@ -38,23 +39,23 @@ def open_sea(c: Any, words: Words, names: Sequence[str]) -> SceneBoard:
 
 
 def shipping_range(c: Any, island: int, words: Words) -> SceneBoard:
-    """A board with that tile in its middle; a space in range names the first level that reaches it."""
-    columns, rows = c.rules.board.columns, c.rules.board.rows
-    levels = c.plan.level_reach[island]
+    """The spaces around that tile; one in range names the first level that reaches it."""
+    tile = c.rules.island[island]
+    levels = [reached(level.arrows) for level in tile.levels]
     spaces = []
-    for s, name in enumerate(c.plan.board.ids):
-        first = next((n for n, reach in enumerate(levels) if reach[c.plan.centre] >> s & 1), None)
+    for name, (x, y) in surroundings(c.rules).items():
+        first = next((n for n, reach in enumerate(levels) if name in reach), None)
         lines: tuple[Run, ...] = ()
         shade = ""
-        if s == c.plan.centre:
+        if name == CENTRE:
             lines, shade = tile_lines(c, island, words), field_colour(c, island)
         elif first is not None:
             lines = (Run(words("label", "level", count=first + 1)),)
             shade = FARTHER if first else field_colour(c, island)
-        spaces.append(Space(name, s % columns, s // columns, lines=lines, colour=shade))
-    tile = c.rules.island[island].id
-    title = words("label", "range", tile=words("island", tile))
-    return SceneBoard(f"range-{tile}", title, columns, rows, tuple(spaces), colour="blue")
+        spaces.append(Space(name, x, y, lines=lines, colour=shade))
+    title = words("label", "range", tile=words("island", tile.id))
+    size = max(space.x for space in spaces) + 1
+    return SceneBoard(f"range-{tile.id}", title, size, size, tuple(spaces), colour="blue")
 
 
 def tile_lines(c: Any, island: int, words: Words) -> tuple[Run, ...]:

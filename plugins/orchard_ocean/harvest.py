@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulewright.choices import DoEffect
 from rulewright.effects import Occasion
 
+from .arriving import RULES, farthest
 from .effects import Funds, Points
 from .ranges import active_ranges, route, shipments
 
@@ -39,8 +40,8 @@ def _tell_shipments(c: C, seat: int) -> None:
     sources = {s.source for s in found}
     for space in active_ranges(plan, mine):
         if space not in sources:
-            product = plan.product[mine.islands[space]]
-            c.tell("shipped-nothing", "orchard.harvest.condition-in-range", seat=seat, product=product, space=space)
+            rule, product = RULES[farthest(plan, mine, space)], plan.product[mine.islands[space]]
+            c.tell("shipped-nothing", rule, seat=seat, product=product, space=space)
 
 
 def gain(c: C, seat: int) -> None:

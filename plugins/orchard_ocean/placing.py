@@ -1,9 +1,8 @@
-"""Phases 2 and 3: moving the piece, placing island tiles, worker markers and harbour tiles."""
+"""Phases 2 and 3: placing island tiles, worker markers and harbour tiles; the piece moves in `walking`."""
 
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulewright.choices import Done
@@ -12,58 +11,12 @@ from rulewright.moves import Move, move, part
 from rulewright.state import everyone
 
 from .state import NONE
+from .walking import Walk, beside_piece, is_free
 
 if TYPE_CHECKING:
     from .ranges import C
 
 FRONT, BACK = 0, 1  # numbers of the faces
-
-
-def is_free(c: C, seat: int, space: int) -> bool:
-    """Does no tile lie there?"""
-    mine = c.seats[seat]
-    return mine.islands[space] == NONE and mine.harbours[space] == NONE
-
-
-def beside_piece(c: C, d: Decision) -> Sequence[int]:
-    """The spaces beside the tile with the player piece; the board ends at its edge. (orchard.player-board.bounds)"""
-    return c.plan.neighbours[c.seats[d.seat].piece]
-
-
-# -- moving the piece
-
-
-@move("walk")
-class Walk(Move):
-    """Move the player piece to a tile beside it."""
-
-    again = True
-    weight = 0.5
-    to: int = part("space", among=beside_piece, rule="orchard.phase2.move-cost")
-
-    def play(self, c: C, d: Decision) -> None:
-        mine = c.seats[d.seat]
-        mine.funds -= c.rules.costs.walk
-        mine.piece = self.to
-        c.tell("walked", "orchard.phase2.move-cost", seat=d.seat, space=self.to, count=c.rules.costs.walk)
-
-
-@Walk.must("orchard.phase2.move-unlimited")
-def can_pay_a_step(c: C, d: Decision) -> bool:
-    """Only funds limit how far it goes."""
-    return c.seats[d.seat].funds >= c.rules.costs.walk
-
-
-@Walk.must("orchard.phase3.move")
-def walks_before_placing(c: C, d: Decision) -> bool:
-    """Where a harbour tile is placed, the piece moves before."""
-    return c.turn.harbours == 0
-
-
-@Walk.must("orchard.phase2.move-needs-tile")
-def walks_on_a_tile(c: C, d: Decision, to: int) -> bool:
-    """Only onto a space with a tile."""
-    return not is_free(c, d.seat, to)
 
 
 # -- an island tile
@@ -119,8 +72,9 @@ class Discard(Move):
 
     def play(self, c: C, d: Decision) -> None:
         mine = c.seats[d.seat]
+        rule = "orchard.phase2." + ("voluntary-discard" if c.can(PlaceIsland, d) else "unplaceable-discarded")
         insort(c.table.removed, mine.island)
-        c.tell("island-discarded", "orchard.phase2.voluntary-discard", seat=d.seat, island=mine.island)
+        c.tell("island-discarded", rule, seat=d.seat, island=mine.island)
         mine.island = NONE
 
 
@@ -173,7 +127,7 @@ class PlaceWorker(Move):
         level = mine.levels[self.space]
         c.tell(
             "worker-placed",
-            "orchard.phase2.lv1-first",
+            "orchard.phase2.lv1-first" if level == 1 else "orchard.phase2.lv2-second",
             seat=d.seat,
             island=mine.islands[self.space],
             space=self.space,
@@ -187,11 +141,16 @@ def has_a_worker(c: C, d: Decision) -> bool:
     return c.seats[d.seat].workers > 0
 
 
+@PlaceWorker.must("orchard.phase2.place-worker")
+def works_on_an_island(c: C, d: Decision, space: int) -> bool:
+    """Only on an island tile."""
+    return c.seats[d.seat].islands[space] != NONE
+
+
 @PlaceWorker.must("orchard.phase2.back-up-is-harbor")
 def works_on_a_front(c: C, d: Decision, space: int) -> bool:
-    """Only on an island tile whose front is up: a harbour has no worker space."""
-    mine = c.seats[d.seat]
-    return mine.islands[space] != NONE and not mine.flipped[space]
+    """Only where its front is up: as a harbour it has no worker space."""
+    return not c.seats[d.seat].flipped[space]
 
 
 @PlaceWorker.must("orchard.public.no-worker-space")
@@ -281,14 +240,6 @@ def harbour_goes_on_water(c: C, d: Decision, space: int) -> bool:
 # -- the steps
 
 
-@task("walk")
-class WalkStep(Decision):
-    """Whether the piece moves, and where. (orchard.phase2.four-steps)"""
-
-    offers = (Walk, Done)
-    seat: int = everyone()
-
-
 @task("place-island")
 class IslandStep(Decision):
     """Where the island tile goes, if anywhere."""
@@ -321,10 +272,9 @@ class HarbourTurn(Decision):
     seat: int = everyone()
 
 
-MOVES = (Walk, PlaceIsland, Discard, BuyWorker, PlaceWorker, PlaceHarbour)
-TASKS = (WalkStep, IslandStep, BuyStep, WorkStep, HarbourTurn)
+MOVES = (PlaceIsland, Discard, BuyWorker, PlaceWorker, PlaceHarbour)
+TASKS = (IslandStep, BuyStep, WorkStep, HarbourTurn)
 STEPS = {
-    "walk": lambda c, seat: c.then(WalkStep(seat)),
     "place-island": lambda c, seat: c.then(IslandStep(seat)),
     "buy-worker": lambda c, seat: c.then(BuyStep(seat)),
     "place-workers": lambda c, seat: c.then(WorkStep(seat)),

@@ -72,8 +72,7 @@ class OrchardPlan(Plan):
         self.level_reach = tuple(tuple(self._reach(v.arrows) for v in i.levels) for i in rules.island)
         self.own_reach = tuple(self._united(levels) for levels in self.level_reach)
         self.back_reach = tuple(self._reach(i.back) for i in rules.island)
-        arrows = (*(h.arrows for h in rules.harbour), rules.start_harbour.arrows)
-        self.harbour_reach = tuple(self._reach(a) for a in arrows)
+        self.harbour_reach = tuple(self._reach(a) for a in rules.harbour_arrows)
 
     def _reach(self, arrows: Arrows) -> tuple[int, ...]:
         """By space, what these arrows reach from it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rulewright.game import Game
 from rulewright.scene import Picture, Scene, SceneBoard
 
-from . import harvest, placing, preparing, taking
+from . import harvest, placing, preparing, taking, walking
 from . import scene as scenery
 from . import words as wording
 from .effects import VERBS
@@ -21,7 +21,7 @@ from .state import Seat, Table, Turn
 if TYPE_CHECKING:
     from rulewright.layouts import Layout
 
-STEPS = {**preparing.STEPS, **taking.STEPS, **placing.STEPS, **harvest.STEPS}
+STEPS = {**preparing.STEPS, **taking.STEPS, **walking.STEPS, **placing.STEPS, **harvest.STEPS}
 ORDERS = {"track": lambda c: c.table.track}
 
 
@@ -30,8 +30,8 @@ class OrchardOcean(Game):
 
     id = "orchard_ocean"
     rules, plan, table, seat, turn = OrchardRules, OrchardPlan, Table, Seat, Turn
-    moves = (*taking.MOVES, *placing.MOVES)
-    tasks = (*taking.TASKS, *placing.TASKS)
+    moves = (*taking.MOVES, *walking.MOVES, *placing.MOVES)
+    tasks = (*taking.TASKS, *walking.TASKS, *placing.TASKS)
     verbs = VERBS
     steps = STEPS
     orders = ORDERS

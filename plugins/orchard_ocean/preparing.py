@@ -32,10 +32,10 @@ def piles(c: C, seat: int) -> None:
 
 
 def rows(c: C, seat: int) -> None:
-    """Island tiles are revealed for this round, then for the next. (orchard.setup.reveal-this-round)"""
-    refill(c, seat)
+    """Island tiles are revealed for this round, then for the next."""
+    _reveal(c, "orchard.setup.reveal-this-round")
     shift(c, seat)
-    refill(c, seat)
+    _reveal(c, "orchard.setup.reveal-next-round")
 
 
 def harbours(c: C, seat: int) -> None:
@@ -56,7 +56,7 @@ def turn_order(c: C, seat: int) -> None:
     if c.state.first >= 0:
         track.remove(c.state.first)
         track.insert(0, c.state.first)
-    _take_order(c, track)
+    _take_order(c, track, "orchard.setup.random-turn-order")
 
 
 def start_funds(c: C, seat: int) -> None:
@@ -97,13 +97,13 @@ def new_order(c: C, seat: int) -> None:
     for mine in c.seats:
         mine.rank = NONE
     c.table.ranks = list(range(c.plan.players[len(c.seats)].ranks))
-    _take_order(c, track)
+    _take_order(c, track, "orchard.phase4.new-turn-order")
 
 
-def _take_order(c: C, track: list[int]) -> None:
+def _take_order(c: C, track: list[int], rule: str) -> None:
     c.table.track = track
     c.state.first = track[0]
-    c.tell("turn-order", "orchard.phase4.new-turn-order", seats=tuple(track))
+    c.tell("turn-order", rule, seats=tuple(track))
 
 
 def shift(c: C, seat: int) -> None:
@@ -112,14 +112,19 @@ def shift(c: C, seat: int) -> None:
 
 
 def refill(c: C, seat: int) -> None:
-    """New tiles for the next round, from the first pile that has any. (orchard.phase4.replenish)"""
+    """New tiles for the next round."""
+    _reveal(c, "orchard.phase4.replenish")
+
+
+def _reveal(c: C, rule: str) -> None:
+    """Tiles for the next round, from the first pile that has any. (orchard.phase4.replenish-stage-order)"""
     shown = len(c.table.next_round)
     for _ in range(c.rules.row):
         pile = next((p for p in c.table.piles if p), None)
         if pile is not None:
             c.table.next_round.append(pile.pop())
     for island in c.table.next_round[shown:]:
-        c.tell("island-revealed", "orchard.phase4.replenish", island=island)
+        c.tell("island-revealed", rule, island=island)
 
 
 STEPS = {

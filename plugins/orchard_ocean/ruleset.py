@@ -252,6 +252,11 @@ class OrchardRules(GameRules):
     direction: tuple[Direction, ...] = key("the direction tiles")
     scoring: Scoring = key("points at the end")
 
+    @property
+    def harbour_arrows(self) -> tuple[Arrows, ...]:
+        """The arrows of each type of harbour tile, then of the starting harbour."""
+        return (*(harbour.arrows for harbour in self.harbour), self.start_harbour.arrows)
+
     def check(self) -> Iterable[Fault]:
         """Sums, faces of the tiles, spaces, what each number of players needs."""
         yield from _sums(self)

@@ -9,6 +9,7 @@ from rulewright.scene import Panel, Piece, Run, Scene, SceneBoard, Space
 from rulewright.signs import signs_of
 
 from .bitsets import members
+from .placing import price
 from .scoring import kinds_of
 from .state import NONE
 from .words import Words, arrows_label, direction_label, island_short, level_short, public_short
@@ -120,7 +121,7 @@ def display(c: Any, words: Words) -> SceneBoard:
 
 
 def table_panel(c: Any, words: Words, names: Sequence[str]) -> Panel:
-    """Round, turn order, and what is left in the piles."""
+    """Round, turn order, and what is left in the piles; harbour tiles at the price of this round."""
     rows = [
         (words("label", "round"), f"{c.state.round}/{c.rules.flow.rounds}"),
         (words("label", "track"), words("label", "joint").join(names[s] for s in c.table.track)),
@@ -133,7 +134,7 @@ def table_panel(c: Any, words: Words, names: Sequence[str]) -> Panel:
             "harbour-pile",
             first=harbour.first_round,
             last=harbour.last_round,
-            price=harbour.price,
+            price=price(c, n),
             arrows=arrows_label(harbour.arrows),
             count=left,
         )

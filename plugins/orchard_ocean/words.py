@@ -37,15 +37,18 @@ def label(c: Any, kind: str, value: Any, words: Words) -> str:
 def island_label(c: Any, island: int, words: Words) -> str:
     """An island tile: its name, its stage, its field, what it does."""
     tile = c.rules.island[island]
+    name, field = words("tile", tile.tile), words("field", tile.field)
+    return words("label", "tile", tile=name, stage=tile.stage, field=field, does=deeds_label(c, tile, words))
+
+
+def deeds_label(c: Any, tile: Island, words: Words) -> str:
+    """What an island tile does: level by level, with what limits its range, or what it scores."""
     does = words("label", "levels").join(level_label(c, v, words) for v in tile.levels)
-    return words(
-        "label",
-        "tile",
-        tile=words("tile", tile.tile),
-        stage=tile.stage,
-        field=words("field", tile.field),
-        does=does or public_label(tile, words),
-    )
+    if tile.product is not None and not tile.by_harbours:
+        does = words("label", "own-arrows", does=does)
+    if tile.needs is not None:
+        does = words("label", "needs", does=does, product=words("product", tile.needs))
+    return does or public_label(tile, words)
 
 
 def island_short(c: Any, island: int, words: Words) -> str:

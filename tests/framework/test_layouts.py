@@ -55,7 +55,7 @@ SIZES = [
     ("cook_islands/wide", "sea", 72, 133, 10),
     ("orchard_ocean", "board", 25, 40, 0),
     ("orchard_ocean/wide", "board", 49, 84, 0),
-    ("orchard_ocean", "starting-harbour", 25, 0, 4),
+    ("orchard_ocean", "starting-harbour", 49, 0, 4),
     ("cooper_island", "peninsula", 24, 53, 0),
     ("cooper_island", "ring-3", 30, 30, 0),
 ]
@@ -81,13 +81,23 @@ def test_a_range_marks_what_each_level_reaches_from_the_centre() -> None:
     found = setting("orchard_ocean").layouts()
 
     assert found["strawberry-patch-2"].marks == {
-        "C3": "o",
-        "C1": "1",
-        "C2": "1",
-        "D3": "1",
-        "C4": "2",
-        "C5": "2",
-        "B3": "2",
+        "o": "o",
+        "N2": "1",
+        "N1": "1",
+        "E1": "1",
+        "S1": "2",
+        "S2": "2",
+        "W1": "2",
     }
-    assert set(found["harbour-2"].marks) == {"C3", "C2", "C4", "A3", "B3", "D3", "E3"}
-    assert {a for a, _ in links(found["harbour-2"].board)[1]} == {"C3"}
+    assert set(found["harbour-2"].marks) == {"o", "N1", "S1", "W2", "W1", "E1", "E2"}
+    assert {a for a, _ in links(found["harbour-2"].board)[1]} == {"o"}
+
+
+def test_a_range_is_drawn_as_far_as_its_arrows_go() -> None:
+    found = setting("orchard_ocean").layouts()  # its board ends two spaces from the centre
+
+    assert [*told(found["fishing-ground-1"], "x")][1] == "o -> N1 N2 S1 S2 E1 E2 W1 W2"
+    assert [*told(found["fishing-ground-2"], "x")][1] == "o -> N1 N2 N3 S1 S2 S3 E1 E2 E3 W1 W2 W3"
+    assert [*told(found["vineyard-3"], "x")][1] == "o -> W1 W2 W3 S1 S2 E1 E2 E3 N1 N2"
+    assert found["fishing-ground-2"].at["N3"] == (3, 0, 1)
+    assert found["fishing-ground-2"].at["E1S2"] == (4, 5, 1)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import rulewright
-from orchard_ocean.placing import Discard, WalkStep
+from orchard_ocean.placing import Discard
+from orchard_ocean.walking import WalkStep
 from rulewright.chance import Chance
 from rulewright.context import Context
 from rulewright.flow import Decision, FlowError, advance, task

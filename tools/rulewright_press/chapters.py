@@ -46,14 +46,14 @@ class Section:
 
 @frozen
 class RulingEntry:
-    """A ruling: question, decision, the rules it bears on, and where a value holds it, that and what it may be."""
+    """A ruling: question, decision, the rules it bears on, and where values hold it, these and what they may be."""
 
     path: Address
     name: Said
     question: Said
     decision: Said
     affects: tuple[Said, ...]
-    key: Said | None
+    keys: tuple[Said, ...]
     options: tuple[Said, ...]
     is_new: bool
 
@@ -127,9 +127,7 @@ def rulings(walk: Walk, anchors: Iterable[str]) -> tuple[RulingEntry, ...]:
     found = []
     for n, ruling in enumerate(reader.ruleset.rules.ruling):
         name = Said(ruling.id, reader.source(("ruling", n, "id")), to=ruling.id)
-        key = None
-        if ruling.key is not None:
-            key = Said(ruling.key, reader.source(("ruling", n, "key")), to=nearest_anchor(ruling.key, known))
+        source = reader.source(("ruling", n, "key"))
         found.append(
             RulingEntry(
                 Address(ruling.id),
@@ -137,8 +135,8 @@ def rulings(walk: Walk, anchors: Iterable[str]) -> tuple[RulingEntry, ...]:
                 reader.text("question", ruling.id),
                 reader.text("ruling", ruling.id),
                 tuple(rule_name(reader, id) for id in ruling.affects),
-                key,
-                _options(walk, ruling.key) if ruling.key else (),
+                tuple(Said(path, source, to=nearest_anchor(path, known)) for path in ruling.paths),
+                tuple(option for path in ruling.paths if "*" not in parsed(path) for option in _options(walk, path)),
                 reader.is_new(f"ruling.{ruling.id}"),
             )
         )

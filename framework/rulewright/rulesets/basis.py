@@ -47,11 +47,7 @@ class Patterns:
 
     def best(self, names: Segments, layer: int) -> str | None:
         """The most specific pattern of that layer or a later one that covers the path."""
-        found = [
-            (len(p), len(p) - p.count("*"), text)
-            for p, text, of in self.rows
-            if of >= layer and len(p) <= len(names) and _covers(p, names)
-        ]
+        found = [(len(p), len(p) - p.count("*"), text) for p, text, of in self.rows if of >= layer and covers(p, names)]
         return max(found)[2] if found else None
 
     def uncovered(self, value: Any, source: Source) -> Iterator[Path]:
@@ -77,8 +73,9 @@ def _after(rows: list[Segments], name: str) -> list[Segments]:
     return [row[1:] for row in rows if row[0] in (name, "*")]
 
 
-def _covers(pattern: Segments, names: Segments) -> bool:
-    return all(p in ("*", n) for p, n in zip(pattern, names, strict=False))
+def covers(pattern: Segments, names: Segments) -> bool:
+    """Does the path lie where the pattern leads?"""
+    return len(pattern) <= len(names) and all(p in ("*", n) for p, n in zip(pattern, names, strict=False))
 
 
 def basis_faults(rules: Any, play: Mapping[str, Any], source: Source) -> Iterator[Fault]:
@@ -90,13 +87,13 @@ def basis_faults(rules: Any, play: Mapping[str, Any], source: Source) -> Iterato
             found = " and ".join(said) or "none"
             yield Fault(("basis", text), f"expected one of {', '.join(SORTS)}; found {found}")
         # A variant may take away what a pattern of its parent is about.
-        if layer == len(source.layers) - 1 and not _matches(row, rules, play):
+        if layer == len(source.layers) - 1 and not matches(row, rules, play):
             yield Fault(("basis", text), "this pattern matches no value")
     for path in patterns.uncovered(play, source):
         yield Fault(path, f"no pattern in [basis] covers {written(by_id(path, play))!r}")
 
 
-def _matches(row: Segments, typed: Any, value: Any) -> bool:
+def matches(row: Segments, typed: Any, value: Any) -> bool:
     """Does the pattern lead to a value, or to a key that has been left at its default?"""
     if not row:
         return True
@@ -105,13 +102,13 @@ def _matches(row: Segments, typed: Any, value: Any) -> bool:
         names = [a.name for a in attrs.fields(type(typed))] if attrs.has(type(typed)) else []
         inside = dict.fromkeys(names) | dict(value)
         hits = [n for n in inside if name in (n, "*")]
-        return any(_matches(rest, getattr(typed, n, None), inside[n]) for n in hits)
+        return any(matches(rest, getattr(typed, n, None), inside[n]) for n in hits)
     if isinstance(value, list):
         for index, inner in enumerate(value):
             known = str(inner["id"]) if isinstance(inner, Mapping) and "id" in inner else str(index)
             if name in (known, "*"):
                 entry = typed[index] if isinstance(typed, tuple | list) and index < len(typed) else None
-                if _matches(rest, entry, inner):
+                if matches(rest, entry, inner):
                     return True
     return False
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..frozen import frozen
-from .basis import Patterns, basis_of
+from .basis import Patterns, basis_of, covers
 from .join import REMOVED, UNSET
 from .keypaths import Segments, parsed, written
 from .places import Place
@@ -53,7 +53,7 @@ def rulings_of(ruleset: Ruleset, names: Segments) -> list[Ruling]:
     return [
         ruling
         for ruling in ruleset.rules.ruling
-        if names == ("ruling", ruling.id) or (ruling.key and names[: len(parsed(ruling.key))] == parsed(ruling.key))
+        if names == ("ruling", ruling.id) or any(covers(parsed(path), names) for path in ruling.paths)
     ]
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .basis import basis_faults
+from .basis import basis_faults, matches
 from .faults import Fault, listed, near
 from .forms import EffectForm, Form, Items, Key, Named, OneOf, Table, Words, chosen, keys_of
 from .game_rules import Kind
-from .keypaths import NoSuchPath, look_up
+from .keypaths import NoSuchPath, look_up, parsed
 from .plain import NOT_PLAY
 from .source import Source
 from .types import Verbs, arguments
@@ -170,10 +170,22 @@ def _step_faults(seen: list[Seen], kind: Kind) -> Iterator[Fault]:
 
 
 def _ruling_faults(rules: Any, play: Mapping[str, Any], verbs: Verbs) -> Iterator[Fault]:
-    """Rulings whose key is no key path."""
+    """Rulings whose keys are no key paths."""
     for index, ruling in enumerate(rules.ruling):
-        if ruling.key is not None:
-            try:
-                look_up(ruling.key, type(rules), play, verbs)
-            except NoSuchPath as error:
-                yield Fault(("ruling", index, "key"), str(error))
+        for number, path in enumerate(ruling.paths):
+            at: Path = ("ruling", index, "key")
+            said = _no_path(path, rules, play, verbs)
+            if said:
+                yield Fault(at if isinstance(ruling.key, str) else (*at, number), said)
+
+
+def _no_path(path: str, rules: Any, play: Mapping[str, Any], verbs: Verbs) -> str:
+    """Why a key path, in which `*` may stand, leads nowhere; "" if it leads somewhere."""
+    names = parsed(path)
+    if "*" in names:
+        return "" if matches(names, rules, play) else "this pattern matches no value"
+    try:
+        look_up(path, type(rules), play, verbs)
+    except NoSuchPath as error:
+        return str(error)
+    return ""

@@ -35,7 +35,14 @@ class Ruling:
 
     id: str = key("name of the ruling")
     affects: tuple[str, ...] = key("the rules it bears on", default=(), ref="rule")
-    key: str | None = keys.key("key path of the value that holds the decision", default=None)
+    key: str | tuple[str, ...] | None = keys.key(
+        "key path of the value that holds the decision, or several; `*` stands for any one name", default=None
+    )
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The key paths of the values that hold the decision."""
+        return (self.key,) if isinstance(self.key, str) else self.key or ()
 
 
 @table

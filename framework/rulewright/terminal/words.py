@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from rulewright.effects import Occasion
+
 if TYPE_CHECKING:
     from rulewright.match import Match
     from rulewright.moves import Move
@@ -26,11 +28,16 @@ class Words:
         return self.match.setting.words(self.match.language, table, name, **args)
 
     def decision(self) -> str:
-        """What the pending decision asks. Its fields are there for the text: `{tile}`, `{victim}`."""
+        """What the pending decision asks. Its fields are there for the text: `{tile}`, `{victim}`; of an effect, where
+        it takes place: `{space}`.
+        """
         decision = self.match.position.decision
         if decision is None:
             return ""
         named = {}
+        occasion = getattr(decision, "on", None)
+        if isinstance(occasion, Occasion) and occasion.space >= 0:
+            named["space"] = self.match.label("space", occasion.space)
         for field in attrs.fields(type(decision)):
             value = getattr(decision, field.name)
             if type(value) is int and value >= 0:  # of no codec: a seat, the only thing decisions number so

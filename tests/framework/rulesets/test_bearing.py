@@ -34,6 +34,11 @@ id = "garden.amb.wall"
 affects = ["garden.wall", "garden.hand"]
 key = "plot.south.wall"
 
+[[ruling]]
+id = "garden.amb.costs"
+affects = ["garden.dig"]
+key = ["plot.*.cost", "prices"]
+
 [text.en.rule]
 "garden.hand" = "A hand has two cards."
 "garden.wall" = "Walls are low."
@@ -68,6 +73,9 @@ remove = true
         ("plot.south.wall", ["garden.wall", "garden.hand"]),
         ("plot.south.wall.height", ["garden.wall", "garden.hand"]),
         ("plot.south", []),
+        ("plot.south.cost", ["garden.dig"]),
+        ("plot.north.cost", ["garden.dig"]),
+        ("prices.bean", ["garden.dig"]),
         ("rule.garden.dig", []),
         ('rule."garden.dig"', ["garden.dig"]),
         ('ruling."garden.amb.wall"', ["garden.wall", "garden.hand"]),

@@ -58,6 +58,11 @@ if TYPE_CHECKING:
             '[[ruling]]\nid = "r"\naffects = ["garden.hand"]\nkey = "plot.nroth.cost"\n\n[[rule]]\nid = "garden.hand"',
             "29:1  ruling[0].key: no 'nroth' in plot; did you mean 'plot.north.cost'? (known: north, south)",
         ),
+        (
+            '[[rule]]\nid = "garden.hand"',
+            '[[ruling]]\nid = "r"\nkey = ["hand", "plot.*.csot"]\n\n[[rule]]\nid = "garden.hand"',
+            "28:16  ruling[0].key[1]: this pattern matches no value",
+        ),
     ],
 )
 def test_a_wrong_name_is_one_fault(garden: Garden, old: str, new: str, fault: str) -> None:
@@ -73,6 +78,12 @@ def test_an_effect_may_need_what_its_key_gives(garden: Garden) -> None:
 def test_a_ruling_may_name_any_key_set_or_not(garden: Garden, key: str) -> None:
     text = garden.text + f'\n[[ruling]]\nid = "r"\naffects = ["garden.hand"]\nkey = "{key}"\n'
     assert garden.load({"garden.toml": text}).rules.ruling[0].key == key
+
+
+@pytest.mark.parametrize("keys", [("hand", "mood"), ("plot.*.cost",), ("plot.*.wall.height", "size.*")])
+def test_a_ruling_may_name_several_keys_and_patterns(garden: Garden, keys: tuple[str, ...]) -> None:
+    text = garden.text + f'\n[[ruling]]\nid = "r"\naffects = ["garden.hand"]\nkey = {list(keys)}\n'
+    assert garden.load({"garden.toml": text}).rules.ruling[0].paths == keys
 
 
 def test_all_faults_of_names_come_at_once(garden: Garden) -> None:

@@ -11,6 +11,7 @@ from orchard_scenario import Scenario, arrows, at, production, rules, tile
 
 from orchard_ocean.effects import Funds
 from orchard_ocean.ruleset import Level
+from rulewright.terminal.words import Words
 
 FISH_MARKET, JAM_SHOP = at(1, 0), at(0, 1)  # of example 1
 POINTS, FUNDS = "choose option=0", "choose option=1"  # of a jam shop
@@ -224,6 +225,7 @@ def test_a_jam_shop_asks_for_each_strawberry(choices: tuple[str, str], points: i
 def test_the_two_ways_of_a_jam_shop_are_offered() -> None:
     s = two_strawberries_for_a_jam_shop()
     assert s.options(0, "choose") == {"0", "1"}
+    assert Words(s.match).decision() == "Choose what a product marker on C3 brings"
     assert [e.key for e in s.match.events if e.key.endswith("-gained")] == []
     s.play(0, FUNDS)
     assert told(s)[-1] == "Ann gains 2 funds at C3."

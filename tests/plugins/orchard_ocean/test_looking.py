@@ -167,6 +167,14 @@ def test_a_seat_looks_at_ranges_of_its_own_board() -> None:
     assert s.match.look(0, "range", "D2").scene is None
 
 
+def test_a_spectator_has_no_board_to_look_at() -> None:
+    s = Scenario().lay(B4="strawberry-patch-1 *", B3="fruit-market-1 *")
+    for look, space in (("range", "B4"), ("arrivals", "B3")):
+        shown = s.match.look(-1, look, space)
+        assert shown.lines == ("A spectator has no board; to see that of a seat: look board and its number.",)
+        assert shown.scene is None
+
+
 # -- a board
 
 

@@ -56,8 +56,8 @@ def test_each_tile_placed_leaves_one_less_in_its_pile() -> None:
 @pytest.mark.rule("orchard.phase3.move")
 def test_the_piece_moves_before_a_harbour_tile_is_placed() -> None:
     s = placing(priced(2).lay(D3="strawberry-patch-1"), funds=6)
-    assert s.refused(0, "walk to=C2") == ("orchard.phase2.move-needs-tile",)
-    assert s.refused(0, "walk to=D2") == ("orchard.phase2.move-cost",)
+    assert s.refused(0, "walk to=C2") == s.refused(0, "walk to=D2") == ("orchard.phase3.move",)
+    assert s.options(0, "walk") == {"D3"}
     s.play(0, "walk to=D3", "harbour harbour=harbour-1 space=E3")
     assert s.seat().funds == 3
     assert harbours(s) == {"C3": "starting-harbour", "E3": "harbour-1"}
@@ -68,7 +68,8 @@ def test_only_funds_limit_the_steps() -> None:
     s = placing(Scenario().lay(D3="strawberry-patch-1", E3="vineyard-1"), funds=4)
     s.play(0, "walk to=D3", "walk to=E3", "walk to=D3", "walk to=C3")
     assert (s.seat().funds, s.seat().piece) == (0, s.number("space", "C3"))
-    assert s.refused(0, "walk to=D3") == ("orchard.phase2.move-unlimited",)
+    assert s.refused(0, "walk to=D3") == ("orchard.phase3.move",)
+    assert s.kinds(0) == {"done"}
 
 
 @pytest.mark.rule("orchard.phase3.move")

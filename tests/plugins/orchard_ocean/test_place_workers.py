@@ -77,8 +77,15 @@ def test_worker_spaces_are_on_fronts_of_own_island_tiles() -> None:
     s = Scenario().lay(D3="jam-shop-1", C2="jam-shop-1 back", C4="harbour-1", B3="lodge-3")
     placing(s.lay(1, E3="jam-shop-1"), to="work", workers=3)
     assert s.options(0, "work") == {"D3"}
-    for space in ("C2", "C3", "C4", "E3"):
-        assert s.refused(0, f"work space={space}") == ("orchard.phase2.back-up-is-harbor",)
+    assert s.refused(0, "work space=C2") == ("orchard.phase2.back-up-is-harbor",)
+    for space in ("A1", "C3", "C4", "E3"):  # water, the starting harbour, a harbour tile, another seat's tile
+        assert s.refused(0, f"work space={space}") == ("orchard.phase2.place-worker",)
+
+
+@pytest.mark.rule("orchard.phase2.place-worker")
+def test_a_rule_that_a_move_breaks_twice_is_told_once() -> None:
+    s = placing(to="work", workers=0)
+    assert s.refused(0, "work space=A1") == ("orchard.phase2.place-worker",)
 
 
 def market(workers: str = "") -> Scenario:

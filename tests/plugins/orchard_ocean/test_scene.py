@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from orchard_scenario import NAMES, Scenario, rules
 from rich.cells import cell_len
 
+from orchard_ocean.ruleset import RoundPrice
 from rulewright.scene import Scene
 from rulewright.terminal.draw import LEAST_BESIDE, scene_lines
 
@@ -42,6 +44,32 @@ def test_a_space_shows_its_tile_its_levels_and_its_workers() -> None:
     assert shown["C3"] == ["Start", "N1E1S1W1"]
     assert shown["A1"] == ["2 VP V"]
     assert shown["B3"] == []
+
+
+def test_a_harbour_tile_is_shown_at_the_price_of_the_round() -> None:
+    first, *others = rules().harbour
+    changed = attrs.evolve(first, price=2, price_by_round=(RoundPrice(round=2, price=5),))
+    s = Scenario(harbour=(changed, *others))
+
+    for round, price in ((1, 2), (2, 5), (3, 2)):
+        s.phase("place-harbours", round=round)
+        shown = dict(scene_of(s, 0).panels[0].rows)["harbour tile 1"]
+        assert shown == f"rounds 1 to 4, {price} funds, N1E1S1W1, 6 left"
+
+
+@pytest.mark.parametrize(
+    ("tile", "said"),
+    [
+        ("strawberry-patch-1", "Strawberry patch 1 (nature): N1E1; S1W1"),
+        ("fishing-ground-2", "Fishing ground 2 (nature): N3S3; E3W3, by its own arrows alone"),
+        ("winery-2", "Winery 2 (business): N1S1; E1W1, only if a tile that ships grape reaches it"),
+        ("lodge-3", "Lodge 3 (business): 2 victory points for each business tile"),
+    ],
+)
+def test_a_tile_is_called_by_what_it_does_and_what_limits_it(tile: str, said: str) -> None:
+    s = Scenario()
+
+    assert s.match.label("island", s.number("island", tile)) == said
 
 
 def test_a_spectator_sees_every_board() -> None:

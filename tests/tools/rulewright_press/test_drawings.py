@@ -225,7 +225,15 @@ def test_a_card_speaks_the_language_it_is_asked_in() -> None:
 def test_a_range_names_the_level_that_reaches_a_space() -> None:
     boards = {board.id: board for board in boards_of(load_ruleset("orchard_ocean"), "en")}
     patch = {s.id: [run.text for run in s.lines] for s in boards["range-strawberry-patch-1"].spaces if s.lines}
-    assert patch == {"C2": ["Lv.1"], "B3": ["Lv.2"], "C3": ["strawberry", "Strawb."], "D3": ["Lv.1"], "C4": ["Lv.2"]}
+    assert patch == {"N1": ["Lv.1"], "W1": ["Lv.2"], "o": ["strawberry", "Strawb."], "E1": ["Lv.1"], "S1": ["Lv.2"]}
+
+
+def test_a_range_is_drawn_as_far_as_its_arrows_go() -> None:
+    boards = {board.id: board for board in boards_of(load_ruleset("orchard_ocean"), "en")}
+    grounds = [boards[f"range-fishing-ground-{stage}"] for stage in (1, 2)]
+    named = [{s.id for s in board.spaces if any(run.text.startswith("Lv.") for run in s.lines)} for board in grounds]
+    assert named[1] - named[0] == {"N3", "E3", "S3", "W3"}
+    assert {(board.columns, board.rows) for board in grounds} == {(7, 7)}
 
 
 # -- the order of play
