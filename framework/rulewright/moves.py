@@ -262,6 +262,7 @@ def _fits(among: Callable[..., Any], stop: Callable[..., bool]) -> Callable[...,
 
 
 def _refused_lines(cls: type[Move], env: dict[str, Any]) -> list[str]:
+    env["once"] = _once  # several constraints may keep one rule
     lines = ["def refused(c, d, m):", "    no = []"]
     for level in range(len(cls.parts) + 1):
         if level:
@@ -270,19 +271,18 @@ def _refused_lines(cls: type[Move], env: dict[str, Any]) -> list[str]:
             if meta["why"]:
                 env[f"why{level}"] = meta["why"]
                 before = _args(reads_of(meta["why"]), "m.")
-                lines += [f"    no += why{level}(c, d{before})", "    if no: return no"]
+                lines += [f"    why = why{level}(c, d{before})", "    if why: return once([*no, *why])"]
             elif meta["stop"]:
                 before = _args(reads_of(meta["among"])[:-1], "m.")
-                lines.append(f"    if not fits{level - 1}(c, d{before}, {value}): return no + [{meta['rule']!r}]")
+                lines.append(f"    if not fits{level - 1}(c, d{before}, {value}): return once(no + [{meta['rule']!r}])")
             else:
                 domain = f"among{level - 1}(c, d{_args(reads_of(meta['among']), 'm.')})"
-                lines.append(f"    if {value} not in {domain}: return no + [{meta['rule']!r}]")
+                lines.append(f"    if {value} not in {domain}: return once(no + [{meta['rule']!r}])")
         for i, constraint in enumerate(cls.constraints):
             if constraint.level == level:
                 test = f"c{i}(c, d{_args(constraint.reads, 'm.')})"
                 lines.append(f"    if not {test}: no.append({constraint.rule!r})")
-    env["once"] = _once
-    return [*lines, "    return once(no) if len(no) > 1 else no"]
+    return [*lines, "    return once(no) if no else no"]
 
 
 def broken_by(cls: type[Move], c: Any, d: Any, prefix: tuple[Any, ...]) -> list[str]:

@@ -11,7 +11,7 @@ from rulewright.events import Secret
 from rulewright.flow import Decision
 from rulewright.moves import Move, move, part
 
-from .sea import hidden_beside, is_clear, is_water, island_at, reveal_beside
+from .sea import hidden_beside, is_clear, is_diagonal, is_water, island_at, reveal_beside
 
 if TYPE_CHECKING:
     from .ruleset import Island
@@ -68,11 +68,13 @@ def is_new(c: C, d: Decision, ship: int, to: int, cost: int) -> bool:
     return position(c, d.seat, points, ships, stopped) not in turn.held
 
 
-def arrive(c: C, seat: int, ship: int, to: int, cost: int) -> None:
-    """Pay, and be there: features of the tile act, islands beside are revealed."""
+def arrive(c: C, seat: int, ship: int, to: int, cost: int, rule: str) -> None:
+    """Pay what the rule says, and be there: features of the tile act, islands beside are revealed."""
+    if surcharge(c, c.seats[seat].ships[ship]):
+        rule = "cook.pirate.leave-surcharge"
     c.turn.points -= cost
     c.seats[seat].ships[ship] = to
-    c.tell("ship-sailed", "cook.move.cost-one", seat=seat, ship=ship, space=to, count=cost)
+    c.tell("ship-sailed", rule, seat=seat, ship=ship, space=to, count=cost)
     for effect in c.plan.enter[c.table.tile[to]]:
         effect.do(c, Occasion(seat, ship, to))
     reveal_beside(c, to)
@@ -81,6 +83,15 @@ def arrive(c: C, seat: int, ship: int, to: int, cost: int) -> None:
 def beside(c: C, d: Decision, ship: int) -> Sequence[int]:
     """The spaces beside the ship."""
     return c.plan.neighbours[c.seats[d.seat].ships[ship]]
+
+
+def why_not_beside(c: C, d: Decision, ship: int, to: int) -> tuple[str, ...]:
+    """The rules that keep the ship from a space that is not beside it."""
+    if to in beside(c, d, ship):
+        return ()
+    if to == c.plan.harbour:
+        return ("cook.amb.harbour-return",)
+    return ("cook.move.no-diagonal",) if is_diagonal(c, space_of(c, d, ship), to) else ("cook.move.cost-one",)
 
 
 def not_stopped(c: C, d: Decision, ship: int) -> bool:
@@ -95,10 +106,11 @@ class Sail(Move):
     again = True
     weight = 3.0
     ship: int = part("ship", among=own_ships, rule="cook.contents.explorer-ships", alike=same_way)
-    to: int = part("space", among=beside, rule="cook.move.cost-one")
+    to: int = part("space", among=beside, rule="cook.move.cost-one", why=why_not_beside)
 
     def play(self, c: C, d: Decision) -> None:
-        arrive(c, d.seat, self.ship, self.to, step_cost(c, space_of(c, d, self.ship)))
+        cost = step_cost(c, space_of(c, d, self.ship))
+        arrive(c, d.seat, self.ship, self.to, cost, "cook.move.cost-one")
 
 
 def step_cost(c: C, space: int) -> int:
@@ -160,7 +172,8 @@ class SupplyRoute(Move):
     to: int = part("space", among=other_own_islands, rule="cook.supply-route.needs-two-villages")
 
     def play(self, c: C, d: Decision) -> None:
-        arrive(c, d.seat, self.ship, self.to, route_cost(c, space_of(c, d, self.ship)))
+        cost = route_cost(c, space_of(c, d, self.ship))
+        arrive(c, d.seat, self.ship, self.to, cost, "cook.supply-route.cost")
 
 
 def route_cost(c: C, space: int) -> int:
@@ -290,13 +303,13 @@ class UseTreasure(Move):
     """Use a treasure token."""
 
     again = True
-    treasure: int = part("treasure", among=own_treasures, rule="cook.treasure.three-kinds")
+    treasure: int = part("treasure", among=own_treasures, rule="cook.treasure.secret")
 
     def play(self, c: C, d: Decision) -> None:
         c.seats[d.seat].tokens.remove(self.treasure)  # the oldest of these
         c.table.used.append(self.treasure)
         c.turn.tokens_used += 1
-        c.tell("treasure-used", "cook.treasure.wind-discarded", seat=d.seat, treasure=self.treasure)
+        c.tell("treasure-used", c.plan.treasure_rule[self.treasure], seat=d.seat, treasure=self.treasure)
         use = c.plan.treasure_use[self.treasure]
         assert use is not None
         c.then(DoEffect(d.seat, use, Occasion(d.seat)))
@@ -331,7 +344,7 @@ def has_effect(c: C, d: Decision, treasure: int) -> bool:
 @UseTreasure.must("cook.amb.wind-token-timing")
 def at_its_time(c: C, d: Decision, treasure: int) -> bool:
     """Some only while actions are taken."""
-    return c.plan.treasure_when[treasure] == "anytime" or Sail in d.offers
+    return c.plan.treasure_when[treasure] != "actions" or Sail in d.offers
 
 
 @move("end")

@@ -21,7 +21,14 @@ class Points(Effect):
 
     def do(self, c: C, on: Occasion) -> None:
         c.turn.points += self.count
-        c.tell("points-gained", "cook.storm.extra-point", seat=on.seat, count=self.count)
+        c.tell("points-gained", _points_rule(on), seat=on.seat, count=self.count)
+
+
+def _points_rule(on: Occasion) -> str:
+    """Points come from a tile that a ship enters, a tile just laid, or a treasure."""
+    if on.ship >= 0:
+        return "cook.storm.extra-point"
+    return "cook.special.on-placement" if on.space >= 0 else "cook.treasure.wind-points"
 
 
 @verb("stop")
@@ -74,7 +81,8 @@ class MovePirate(Effect):
     def do(self, c: C, on: Occasion) -> None:
         from .tasks import SendPirate
 
-        c.then(SendPirate(on.seat, self.where))
+        rule = "cook.special.ambush" if on.space >= 0 else "cook.treasure.gold-any-moment"
+        c.then(SendPirate(on.seat, self.where, rule))
 
 
 VERBS = {e.verb: e for e in (Points, Stop, Expedition, UnfavourableWind, MovePirate)}

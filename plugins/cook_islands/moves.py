@@ -99,7 +99,7 @@ class SailPirate(Move):
 
     def play(self, c: C, d: SendPirate) -> None:
         c.table.pirate = self.to
-        c.tell("pirate-moved", "cook.special.ambush", seat=d.seat, space=self.to)
+        c.tell("pirate-moved", d.rule, seat=d.seat, space=self.to)
 
 
 def victims_ships(c: C, d: PushShip) -> range:
@@ -112,12 +112,19 @@ def beside_victim(c: C, d: PushShip, ship: int) -> Sequence[int]:
     return c.plan.neighbours[c.seats[d.victim].ships[ship]]
 
 
+def why_not_beside_victim(c: C, d: PushShip, ship: int, to: int) -> tuple[str, ...]:
+    """The rules that keep the opponent's ship from a space that is not beside it."""
+    if to in beside_victim(c, d, ship):
+        return ()
+    return ("cook.amb.wind-legal-targets",) if to == c.plan.harbour else ("cook.special.wind-one-step",)
+
+
 @move("push")
 class Push(Move):
     """Push an opponent's ship to a space beside it."""
 
     ship: int = part("ship", among=victims_ships, rule="cook.special.wind-mover-chooses")
-    to: int = part("space", among=beside_victim, rule="cook.special.wind-one-step")
+    to: int = part("space", among=beside_victim, rule="cook.special.wind-one-step", why=why_not_beside_victim)
 
     def play(self, c: C, d: PushShip) -> None:
         c.seats[d.victim].ships[self.ship] = self.to

@@ -70,11 +70,12 @@ class CookPlan(Plan):
         self.enter_stops = tuple(any(isinstance(e, Stop) for e in _all(es)) for es in self.enter)
 
     def _treasures(self, rules: CookRules) -> None:
-        when = {k.id: k.when for k in rules.treasure_kind}
+        kinds = {k.id: k for k in rules.treasure_kind}
         self.treasures = tuple(i for i, t in enumerate(rules.treasure) for _ in range(t.count))
         self.treasure_points = tuple(t.points for t in rules.treasure)
         self.treasure_use = tuple(t.use for t in rules.treasure)
-        self.treasure_when = tuple(when[t.kind] for t in rules.treasure)
+        self.treasure_when = tuple(kinds[t.kind].when for t in rules.treasure)
+        self.treasure_rule = tuple(kinds[t.kind].rule or "cook.treasure.one-per-turn" for t in rules.treasure)
 
     def starting_islands(self, rules: CookRules, seats: int) -> list[int]:
         """The tiles of the starting islands used with so many seats."""

@@ -133,6 +133,9 @@ class TreasureKind:
     when: Literal["anytime", "actions", "never"] = key(
         "when its owner may use it, in an own turn after the one it was got"
     )
+    rule: str | None = key(
+        "the rule that its use is told under; that of the limit if not said", default=None, ref="rule"
+    )
 
 
 @table

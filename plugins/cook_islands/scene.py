@@ -110,19 +110,28 @@ def _pieces(c: Any, space: int, words: Words) -> Iterator[Piece]:
     for seat, mine in enumerate(c.seats):
         for ship, at in enumerate(mine.ships):
             if at == space:
-                glyph = words("glyph", "ship", seat=seat + 1, ship=c.plan.names["ship"][ship])
-                yield Piece(glyph, words("label", "ship"), colour(c, seat))
+                yield Piece(_ship(c, seat, ship, words), words("label", "ship"), colour(c, seat))
+
+
+def _ship(c: Any, seat: int, ship: int, words: Words) -> str:
+    """A ship as it stands on the board."""
+    return words("glyph", "ship", seat=seat + 1, ship=c.plan.names["ship"][ship])
 
 
 def _table_panel(c: Any, words: Words, names: Sequence[str]) -> Panel:
+    state = c.state
+    now = str(state.round)
     rows = [
-        (words("label", "round"), str(c.state.round)),
+        (words("label", "round"), words("label", "last-round", round=now) if state.ending else now),
+        (words("label", "first"), names[state.first]),
         (words("label", "stacks"), " ".join(str(len(s)) for s in c.table.stacks)),
         (words("label", "supply"), str(len(c.table.supply))),
     ]
-    if c.turn is not None and c.state.active >= 0:
-        rows.append((words("label", "turn"), names[c.state.active]))
+    if c.turn is not None and state.active >= 0:
+        rows.append((words("label", "turn"), names[state.active]))
         rows.append((words("label", "points"), str(c.turn.points)))
+        if c.turn.stopped:
+            rows.append((words("label", "in-fog"), " ".join(_ship(c, state.active, s, words) for s in c.turn.stopped)))
     return Panel(words("label", "table"), tuple(rows))
 
 
@@ -130,7 +139,7 @@ def _seat_panel(c: Any, seat: int, viewer: int, words: Words, names: Sequence[st
     mine = c.seats[seat]
     hidden = words("label", "hidden")
     hand = [hidden if t is HIDDEN else tile_label(c, t, words) for t in mine.hand]
-    tokens = [hidden if t is HIDDEN else label(c, "treasure", t, words) for t in mine.tokens]
+    tokens = [hidden if t is HIDDEN else label(c, "treasure", t, words) for t in [*mine.tokens, *mine.revealed]]
     rows = [
         (words("label", "hand"), "; ".join(hand) if seat == viewer else str(len(mine.hand))),
         (words("label", "villages-left"), str(mine.villages)),

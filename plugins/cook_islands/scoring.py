@@ -39,9 +39,14 @@ def villages(c: C, seat: int) -> Iterable[ScoreLine]:
         yield ScoreLine("villages", island.values[place], (("space", space),), "cook.scoring.village-spaces")
 
 
+def _unused(c: C, seat: int) -> list[int]:
+    """The treasures before the seat, face down until the end and then revealed."""
+    return c.seats[seat].tokens + c.seats[seat].revealed
+
+
 def treasures(c: C, seat: int) -> Iterable[ScoreLine]:
     """Each token not used scores what its face says."""
-    for treasure in c.seats[seat].tokens:
+    for treasure in _unused(c, seat):
         yield ScoreLine("treasures", c.plan.treasure_points[treasure], (("treasure", treasure),), "cook.scoring.tokens")
 
 
@@ -52,5 +57,5 @@ SCORING = (
 )
 MEASURES = {  # what tie-breaks may name
     "villages": lambda c, seat: c.rules.villages - c.seats[seat].villages,
-    "tokens": lambda c, seat: len(c.seats[seat].tokens),
+    "tokens": lambda c, seat: len(_unused(c, seat)),
 }

@@ -65,6 +65,13 @@ def lay(c: C, tile: int, column: int) -> int:
     return space
 
 
+def is_diagonal(c: C, one: int, other: int) -> bool:
+    """Do two spaces of the columns touch at a corner only?"""
+    rows, harbour = c.rules.board.rows, c.plan.harbour
+    (column, row), (next_column, next_row) = divmod(one, rows), divmod(other, rows)
+    return max(one, other) < harbour and abs(column - next_column) == 1 == abs(row - next_row)
+
+
 def run_above(c: C, space: int, sails: int) -> int:
     """How many tiles above show the same sails, without a break. (cook.place.chain-continues)"""
     if not sails:

@@ -1,4 +1,4 @@
-"""The steps of the set-up and of a turn, as the ruleset's order of play names them."""
+"""The steps of the set-up, of a turn and of the end, as the ruleset's order of play names them."""
 
 from __future__ import annotations
 
@@ -65,6 +65,15 @@ def first_player(c: C, seat: int) -> None:
     c.tell("first-player", "cook.setup.first-player", seat=c.state.first)
 
 
+def reveal(c: C, seat: int) -> None:
+    """Before the scoring, all treasure tokens are turned up. (cook.treasure.discovery-hidden)"""
+    for number, each in enumerate(c.seats):
+        for treasure in each.tokens:
+            c.tell("treasure-revealed", "cook.treasure.discovery-hidden", seat=number, treasure=treasure)
+        each.revealed += each.tokens
+        each.tokens.clear()
+
+
 STEPS = {
     "board": board,
     "start-islands": start_islands,
@@ -78,4 +87,5 @@ STEPS = {
     "actions": lambda c, seat: c.then(Act(seat)),
     "neutral": lambda c, seat: c.then(LayFromStack(seat, False)),
     "draw": lambda c, seat: c.then(Refill(seat)),
+    "reveal": reveal,
 }

@@ -31,6 +31,7 @@ class Seat:
     ships: list[int] = everyone(factory=list)  # their spaces
     villages: int = everyone(default=0)  # left to build
     tokens: list[int] = owner(of="treasure", factory=list)  # treasures, the newest last
+    revealed: list[int] = everyone(of="treasure", factory=list)  # treasures, turned up at the end
 
 
 @state

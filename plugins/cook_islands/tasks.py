@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulewright.events import Secret
 from rulewright.flow import Decision, Task, task
 from rulewright.state import everyone
 
@@ -51,13 +52,14 @@ class PushShip(Decision):
 
 @task("send-pirate")
 class SendPirate(Decision):
-    """Where the pirate ship goes."""
+    """Where the pirate ship goes, and the rule that sends it."""
 
     offers = (SailPirate,)
     if_none = "skip"
     interruptible = True
     seat: int = everyone()
     where: str = everyone()
+    rule: str = everyone()
 
 
 @task("draw-tile")
@@ -88,7 +90,7 @@ def lay_drawn(c: C, seat: int, tile: int) -> bool:
     columns = columns_for(c, tile)
     if not columns:
         c.table.gone.append(tile)
-        c.tell("tile-gone", "cook.draw.placement-rules-apply", tile=tile)
+        c.tell("tile-gone", "cook.amb.drawn-column-full", tile=tile)
     elif columns == [c.plan.columns[tile]]:
         lay(c, tile, columns[0])
     else:
@@ -109,11 +111,26 @@ class LayFromStack(Task):
     def given(self, c: C, answer: tuple[int, int] | None) -> None:
         if answer is None:
             return
-        _, tile = answer
+        stack, tile = answer
         sails = c.plan.sails[tile]
+        if self.gains:
+            c.tell("expedition-drawn", "cook.special.expedition-draw", seat=self.seat, stack=stack, tile=tile)
+        else:
+            c.tell("neutral-drawn", "cook.two.neutral-tile", seat=self.seat, stack=stack, tile=tile)
         if lay_drawn(c, self.seat, tile) and self.gains and sails:
-            c.turn.points += sails
-            c.tell("points-expedition", "cook.special.expedition-ap", seat=self.seat, count=sails)
+            c.then(GainSails(self.seat, sails))  # after the column of a joker is chosen
+
+
+@task("gain-sails")
+class GainSails(Task):
+    """The action points of the tile that an Expedition has laid."""
+
+    seat: int = everyone()
+    count: int = everyone()
+
+    def run(self, c: C) -> None:
+        c.turn.points += self.count
+        c.tell("points-expedition", "cook.special.expedition-ap", seat=self.seat, count=self.count)
 
 
 @task("opening-hand")
@@ -130,12 +147,14 @@ class OpeningHand(Task):
         if answer is None:
             return
         stack, tile = answer
-        if c.plan.at_once[tile]:
+        goes_back = c.plan.at_once[tile]
+        tell_in_secret(c, self.seat, stack, tile)
+        if goes_back:
             c.table.stacks[stack].append(tile)
             c.chance.shuffle(c.table.stacks[stack])
             c.tell("tile-exchanged", "cook.setup.redraw-repeats", seat=self.seat, stack=stack)
         else:
-            take(c, self.seat, stack, tile)
+            c.seats[self.seat].hand.append(tile)
         c.then(self)
 
 
@@ -155,17 +174,16 @@ class Refill(Task):
             return
         stack, tile = answer
         if c.plan.at_once[tile]:
+            c.tell("tile-drawn", "cook.draw.one-from-any-stack", seat=self.seat, stack=stack, tile=tile)
             lay_drawn(c, self.seat, tile)
         else:
-            take(c, self.seat, stack, tile)
+            tell_in_secret(c, self.seat, stack, tile)
+            c.seats[self.seat].hand.append(tile)
         c.then(self)
 
 
-def take(c: C, seat: int, stack: int, tile: int) -> None:
-    """Put a drawn tile into the hand."""
-    from rulewright.events import Secret
-
-    c.seats[seat].hand.append(tile)
+def tell_in_secret(c: C, seat: int, stack: int, tile: int) -> None:
+    """All hear who draws and where, the seat alone what; also of a tile that goes back."""
     c.tell("tile-drawn", "cook.setup.hand-secret", seat=seat, stack=stack, tile=Secret(tile, seat))
 
 
@@ -173,7 +191,7 @@ def end_if_no_tile_is_left(c: C) -> None:
     """Once nobody can place any more, the round is the last. (cook.amb.stacks-empty)"""
     if not c.state.ending and not any(seat.hand for seat in c.seats):
         c.finish(after="round")
-        c.tell("no-tile-left", "cook.draw.one-from-any-stack")
+        c.tell("no-tile-left", "cook.amb.stacks-empty")
 
 
 TASKS: tuple[type[Task], ...] = (
@@ -184,6 +202,7 @@ TASKS: tuple[type[Task], ...] = (
     DrawTile,
     ChooseColumn,
     LayFromStack,
+    GainSails,
     OpeningHand,
     Refill,
 )

@@ -203,7 +203,7 @@ def test_an_illegal_move_is_refused_with_line_and_rule(file: Path) -> None:
 
     said = refusal(file, edited(number, changed))
     assert said.startswith(f"line {number} of play ({changed}): refused: ")
-    assert said.endswith("[cook.move.cost-one]")
+    assert said.endswith("[cook.amb.harbour-return]")
 
 
 @pytest.mark.parametrize("last", [False, True])

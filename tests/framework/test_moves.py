@@ -173,6 +173,35 @@ def test_a_refusal_names_each_rule_that_is_broken(parts: tuple[int, int, int], r
     assert Put.refused(room(), None, Put(*parts)) == rules
 
 
+@move("lend")
+class Lend(Move):
+    """A rule kept by a part, and by constraints at each level; parts with a `why` and without."""
+
+    n: int = part(among=lambda c, d: range(3), rule="x.lend", why=lambda c, d, n: () if n in range(3) else ("x.lend",))
+    to: int = part(among=lambda c, d: range(3), rule="x.lend")
+
+
+Lend.must("x.lend")(lambda c, d: c != "shut")
+Lend.must("x.lend")(lambda c, d, n: n < 2)
+Lend.must("x.to")(lambda c, d, to: to < 2)
+Lend.must("x.lend")(lambda c, d, to: to < 2)
+
+
+@pytest.mark.parametrize(
+    ("c", "parts", "rules"),
+    [
+        ("open", (1, 1), []),
+        ("shut", (1, 1), ["x.lend"]),
+        ("shut", (2, 9), ["x.lend"]),
+        ("shut", (9, 9), ["x.lend"]),
+        ("shut", (2, 2), ["x.lend", "x.to"]),
+        ("open", (2, 2), ["x.lend", "x.to"]),
+    ],
+)
+def test_a_refusal_names_a_rule_once(c: str, parts: tuple[int, int], rules: list[str]) -> None:
+    assert Lend.refused(c, None, Lend(*parts)) == rules
+
+
 def test_a_rule_about_the_whole_move_comes_first() -> None:
     assert Put.refused(room(money=0), None, Put(3, 4, 3)) == ["x.money", "x.locked", "x.price"]
 

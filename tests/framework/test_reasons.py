@@ -24,7 +24,7 @@ from rulewright.reasons import IllegalMove, Refusal
         ("retrieve ship=1", ["cook.treasure.same-tile"]),
         ("build ship=1", ["cook.village.ship-present"]),
         ("draw stack=1", ["flow.not-offered"]),
-        ("use treasure=gold", ["cook.treasure.three-kinds"]),
+        ("use treasure=gold", ["cook.treasure.secret"]),
         (Sail(0, 999), ["cook.move.cost-one"]),
         (Sail(7, 0), ["cook.contents.explorer-ships"]),
         (Place(0, 0), ["flow.not-offered"]),

@@ -11,7 +11,7 @@ import attrs
 
 from .. import knowledge
 from ..chance import Chance
-from ..events import Event
+from ..events import Event, Secret
 from ..history import Played
 from ..match import SPECTATOR, Match
 from ..moves import Move
@@ -132,9 +132,9 @@ class Watched(Match):
             self._betrays_nothing(played)
         if not self.setting.shapes.secrets.any:
             return super()._apply(played)
-        before, told = self.setting.shapes.clone(self.state), len(self.events)
+        before, told, draws = self.setting.shapes.clone(self.state), len(self.events), self.c.draws
         tickets = super()._apply(played)
-        self._is_seen(self.events[told:], before)
+        self._is_seen(self.events[told:], before, played.seat if self.c.draws > draws else SPECTATOR)
         return tickets
 
     def _betrays_nothing(self, played: Played) -> None:
@@ -147,11 +147,17 @@ class Watched(Match):
                 f"{show(self, played.move)} is answered by itself, which tells seat {other} what it can't see",
             )
 
-    def _is_seen(self, events: Sequence[Event], before: State) -> None:
-        """What an event names, its reader sees before or after: else it could be taken back though it was told."""
+    def _is_seen(self, events: Sequence[Event], before: State, drew: int) -> None:
+        """What an event names, its reader sees before or after: else it could be taken back though it was told.
+
+        A draw by chance is never taken back: so the seat that `drew` may be told in secret what it saw for a moment.
+        """
         kinds = frozenset(self.setting.game.components(self.c)) if events else frozenset()
         for event in events:
             for kind in kinds & event.args.keys():
+                secret = event.args[kind]
+                if type(secret) is Secret and secret.seat == drew:
+                    continue
                 for seat in range(SPECTATOR, len(self.seats)):
                     value = event.seen_by(seat).args[kind]
                     if value is not None and value >= 0 and not _sees(self, before, seat, kind, value):

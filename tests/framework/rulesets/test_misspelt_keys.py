@@ -36,7 +36,6 @@ LINES: dict[tuple[str, str], str] = {
     ("Phase", "order"): '[[flow.phase]]\nid = "turn"\n{} = "clockwise"',
     ("Phase", "times"): '[[flow.phase]]\nid = "turn"\n{} = 2',
     ("Flow", "rounds"): "flow.{} = 30",
-    ("Flow", "closing"): '[[flow.{}]]\nid = "end"\nseats = "nobody"\nstep = [{{ id = "s", do = "board" }}]',
     ("BasisNote", "component"): '[basis]\nhand = {{ {} = "the tiles" }}',
     ("All", "parts"): '[[feature]]\nid = "storm"\nenter = {{ all = {{ {} = [] }} }}',
     ("AnyOrder", "parts"): '[[special]]\nid = "wind"\neffect = {{ any = {{ {} = [] }} }}',

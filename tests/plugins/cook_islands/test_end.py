@@ -190,4 +190,4 @@ def test_a_neutral_tile_brings_the_end() -> None:
 def test_ships_do_not_return_to_the_harbour() -> None:
     s = Scenario().sea(s5_1=island([3, 1])).ships(0, "5.0").acting(4)
     assert s.targets("sail", 0) == {"4.0", "6.0", "5.1"}
-    assert s.refused("sail ship=1 to=harbour") == ("cook.move.cost-one",)
+    assert s.refused("sail ship=1 to=harbour") == ("cook.amb.harbour-return",)

@@ -55,7 +55,9 @@ def test_out_of_the_harbour_into_any_column() -> None:
 def test_not_back_into_the_harbour() -> None:
     s = Scenario().start().ships(0, "4.0").acting(9)
     assert s.targets("sail", 0) == {"3.0", "5.0"}
-    assert s.refused("sail ship=1 to=harbour") != ()
+    for row in ("4.0", "4.3"):
+        s = Scenario().sea(s4_3="plain").ships(0, row).acting(9)
+        assert s.refused("sail ship=1 to=harbour") == ("cook.amb.harbour-return",)
 
 
 @pytest.mark.rule("cook.move.cost-one")
@@ -98,11 +100,11 @@ def test_columns_one_and_nine_are_not_beside_each_other() -> None:
 def test_no_step_is_diagonal() -> None:
     s = Scenario().sea(s5_1="plain", s6_2="plain").ships(0, "5.1").acting(3)
     assert s.targets("sail", 0) == {"5.0"}
-    assert s.refused("sail ship=1 to=6.2") == ("cook.move.cost-one",)
+    assert s.refused("sail ship=1 to=6.2") == ("cook.move.no-diagonal",)
     s = Scenario().sea(s5_2="plain", s4_1="plain", s6_1="plain", s4_3="plain", s6_3="plain").ships(0, "5.2").acting(4)
     assert s.targets("sail", 0) == set()
     for to in ("4.1", "6.1", "4.3", "6.3"):
-        assert s.refused(f"sail ship=1 to={to}") == ("cook.move.cost-one",)
+        assert s.refused(f"sail ship=1 to={to}") == ("cook.move.no-diagonal",)
 
 
 @pytest.mark.rule("cook.move.no-empty-space")

@@ -123,7 +123,7 @@ def test_the_wind_blows_neither_out_of_the_harbour_nor_into_it() -> None:
     s = wind(Scenario()).ships(1, "5.0").play("place tile=WIND column=9")
     assert s.targets("push") == {"1"}
     assert s.targets("push", 0) == {"4.0", "6.0"}
-    assert s.refused("push ship=1 to=harbour") == ("cook.special.wind-one-step",)
+    assert s.refused("push ship=1 to=harbour") == ("cook.amb.wind-legal-targets",)
     assert s.refused("push ship=2 to=4.0") == ("cook.amb.wind-legal-targets",)
 
 

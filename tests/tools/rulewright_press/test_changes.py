@@ -53,7 +53,8 @@ def test_values_entries_and_texts_are_told_apart() -> None:
     assert changed.parent.text == "Cook Islands"
     values = {(c.of.text, c.heading.text): (c.was and c.was.read, c.now and c.now.read) for c in changed.values}
     assert values["S10", "Shows"] == (("Storm",), None)
-    assert len(values) == 12
+    assert values["Gold", "May be used"] == (("at any time",), ("never",))
+    assert len(values) == 14
     rulings, entries = [name.text for name in changed.removed[:5]], [name.text for name in changed.removed[5:]]
     assert rulings[-1].startswith("Where may the pirate ship be sent:")
     assert entries == ["Storm", "Pirate Ambush"]
