@@ -105,7 +105,7 @@ class Agenda(Decision):
     def proposed(self, c: Any, orders: frozenset[str]) -> Move | None:
         if "gain" in orders:
             for n, effect in enumerate(self.parts):
-                if effect.is_free(c, self.on):
+                if effect.is_free(c, self.on, self.parts):
                     return Do(n)
         if "end" not in orders or c.can(Do, self) or any(m.pressing and c.can(m, self) for m in c.game.anytime):
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 import attrs
@@ -34,8 +34,11 @@ class Effect:
         """Can it be done now?"""
         return True
 
-    def is_free(self, c: Any, on: Occasion) -> bool:
-        """Does it only bring something now, for nothing, with nothing to choose? Then nobody would leave it."""
+    def is_free(self, c: Any, on: Occasion, open: Sequence[Effect]) -> bool:
+        """Does it only bring something now, with nothing to choose? Then nobody would leave it, or wait with it.
+
+        `open` are the effects that may be done, this one among them: what they would need as well, it leaves them.
+        """
         return False
 
     def do(self, c: Any, on: Occasion) -> None:

@@ -35,6 +35,7 @@ class SmallCard:
     """A small building card: it works for the rest of the game."""
 
     id: str = key("the name")
+    reference: int | None = key("the number printed on it", default=None, least=1)
     change: tuple[Change, ...] = key("numbers it changes", default=())
     reduce: tuple[Reduction, ...] = key("costs it makes smaller", default=())
     stacked_upon: Effect | None = key("what its owner gets when another worker is placed on the own one", default=None)
@@ -47,6 +48,7 @@ class LargeCard:
     """A large building card: used at any time, it is turned face down."""
 
     id: str = key("the name")
+    reference: int | None = key("the number printed on it", default=None, least=1)
     anytime: Effect | None = key("what it does", default=None)
     flag: Flag | None = key("a task at the end", default=None)
 

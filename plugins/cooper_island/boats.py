@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulewright.choices import Agenda, Done
-from rulewright.effects import Occasion
+from rulewright.effects import Effect, Occasion, Words, verb
 from rulewright.flow import Decision, Task, task
 from rulewright.moves import Move, move, part
+from rulewright.rulesets.keys import key
 from rulewright.state import everyone
 
 from .goods import reductions
@@ -144,37 +145,68 @@ class UseBoat(Decision):
     used: tuple[int, ...] = everyone(default=())
 
 
-def boats_up(c: C, d: Decision) -> list[int]:
+def boats_up(c: C, d: Decision | Occasion) -> list[int]:
     """The seat's boats that lie face up."""
     mine = c.seats[d.seat]
     return [boat for boat, down in zip(mine.boats, mine.boats_down, strict=True) if boat != NOTHING and not down]
 
 
-@move("boat-down")
-class TurnBoatDown(Move):
-    """Turn one of your boats face down for good."""
+@verb("boat-hand")
+class BoatHand(Effect):
+    """The income of a boat, while it lies face up. (cooper.cards.large14.boats-down)"""
 
-    boat: int = part("boat", among=boats_up, rule="cooper.cards.large14.boats-down")
+    boat: str = key("which one", ref="boat")
+    action: Effect = key("what it gives")
+
+    def can(self, c: C, on: Occasion) -> bool:
+        return c.plan.names["boat"].index(self.boat) in boats_up(c, on) and self.action.can(c, on)
+
+    def is_free(self, c: C, on: Occasion, open: Sequence[Effect]) -> bool:
+        return self.can(c, on) and self.action.is_free(c, on, open)
+
+    def do(self, c: C, on: Occasion) -> None:
+        self.action.do(c, on)
+
+    def describe(self, words: Words) -> str:
+        return self.action.describe(words)
+
+
+def next_boats(c: C, d: ChooseDown, chosen: tuple[int, ...]) -> list[int]:
+    """The boats that may be turned face down too, in the order of their landing spaces."""
+    up = boats_up(c, d)
+    after = up.index(chosen[-1]) + 1 if chosen else 0
+    return up[after:] if len(chosen) < d.most else []
+
+
+def some_boat(c: C, d: ChooseDown, chosen: tuple[int, ...]) -> bool:
+    """One is enough."""
+    return bool(chosen)
+
+
+@move("boats-down")
+class TurnBoatsDown(Move):
+    """Turn some of your boats face down for good; their helm points are one gain. (cooper.amb.helm.combined-gain)"""
+
+    boats: tuple[int, ...] = part("boat", among=next_boats, stop=some_boat, rule="cooper.cards.large14.boats-down")
 
     def play(self, c: C, d: ChooseDown) -> None:
         mine = c.seats[d.seat]
-        mine.boats_down[mine.boats.index(self.boat)] = True
-        c.tell("boat-down", "cooper.cards.large14.boats-down", seat=d.seat, boat=self.boat)
-        gain_helm(c, d.seat, d.helm)
-        if d.most > 1:
-            c.then(ChooseDown(d.seat, d.most - 1, d.helm))
+        for boat in self.boats:
+            mine.boats_down[mine.boats.index(boat)] = True
+            c.tell("boat-down", "cooper.cards.large14.boats-down", seat=d.seat, boat=boat)
+        gain_helm(c, d.seat, d.helm * len(self.boats))
 
 
 @task("choose-down")
 class ChooseDown(Decision):
     """Which boats are turned face down."""
 
-    offers = (TurnBoatDown, Done)
+    offers = (TurnBoatsDown, Done)
     interruptible = True
     seat: int = everyone()
     most: int = everyone()
     helm: int = everyone()
 
 
-MOVES = (BuildBoat, ChooseBoatAction, TurnBoatDown)
+MOVES = (BuildBoat, ChooseBoatAction, TurnBoatsDown)
 TASKS = (ChooseBoat, BoatPaid, UseBoat, ChooseDown)

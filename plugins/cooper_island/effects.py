@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from rulewright.effects import Effect, Occasion, Words, verb
+from rulewright.effects import All, AnyOrder, Effect, Either, Occasion, Words, verb
 from rulewright.flow import Task, task
 from rulewright.rulesets.keys import key
 from rulewright.state import everyone
 
-from .boats import ChooseBoatAction, ChooseDown, UseBoat, boats_up
+from .boats import BoatHand, ChooseBoatAction, ChooseDown, UseBoat, boats_up
 from .building_verbs import (
     Boat,
     ErectBuilding,
@@ -22,6 +22,7 @@ from .building_verbs import (
     SupplyShip,
 )
 from .cargo import ChooseLid
+from .fees import ChooseFreed, lift_anchor
 from .gaining import Gain, PickGood
 from .goods import free_spots
 from .hiring import ChooseCardUp, ChooseWorker
@@ -66,7 +67,7 @@ class Steps(Effect):
     def can(self, c: C, on: Occasion) -> bool:
         return c.seats[on.seat].cartographer < c.number(on.seat, "cartographer-most")
 
-    def is_free(self, c: C, on: Occasion) -> bool:
+    def is_free(self, c: C, on: Occasion, open: Sequence[Effect]) -> bool:
         room = c.number(on.seat, "cartographer-most") - c.seats[on.seat].cartographer
         return 0 < self._count(c, on) <= room
 
@@ -86,8 +87,8 @@ class GainGoods(Effect):
     goods: dict[str, int] = key("goods and how many", ref="good", least=0)
     to: Literal["storage", "market"] = key("where they go", default="storage")
 
-    def is_free(self, c: C, on: Occasion) -> bool:
-        return self.to == "market" or sum(self.goods.values()) <= free_spots(c, on.seat)
+    def is_free(self, c: C, on: Occasion, open: Sequence[Effect]) -> bool:
+        return self.to == "market" or sum(map(spots_wanted, open)) <= free_spots(c, on.seat)
 
     def do(self, c: C, on: Occasion) -> None:
         amounts = c.plan.amounts(self.goods)
@@ -121,14 +122,26 @@ class ChooseGood(Effect):
         return words("effect", "to-market", what=what) if self.to == "market" else what
 
 
+def spots_wanted(effect: Effect) -> int:
+    """How many storage spots an effect would fill."""
+    if isinstance(effect, (GainGoods, ChooseGood)):
+        count = sum(effect.goods.values()) if isinstance(effect, GainGoods) else effect.times
+        return count if effect.to == "storage" else 0
+    if isinstance(effect, BoatHand):
+        return spots_wanted(effect.action)
+    if isinstance(effect, Either):
+        return max(map(spots_wanted, effect.parts))
+    return sum(map(spots_wanted, effect.parts)) if isinstance(effect, (All, AnyOrder)) else 0
+
+
 @verb("helm")
 class HelmPoints(Effect):
     """Helm points."""
 
-    points: int = key("how many", least=1)
+    count: int = key("how many", least=1)
 
     def do(self, c: C, on: Occasion) -> None:
-        gain_helm(c, on.seat, self.points)
+        gain_helm(c, on.seat, self.count)
 
 
 @verb("use-boat")
@@ -148,6 +161,9 @@ class BoatAction(Effect):
     def do(self, c: C, on: Occasion) -> None:
         c.then(self._decision(on))
 
+    def describe(self, words: Words) -> str:
+        return words("effect", self.verb, count=self.times)
+
 
 @verb("use-islet")
 class IsletAction(Effect):
@@ -160,6 +176,9 @@ class IsletAction(Effect):
 
     def do(self, c: C, on: Occasion) -> None:
         c.then(UseIslet(on.seat, self.times))
+
+    def describe(self, words: Words) -> str:
+        return words("effect", self.verb, count=self.times)
 
 
 @verb("take-cooper")
@@ -184,22 +203,24 @@ class BoatsDown(Effect):
     def do(self, c: C, on: Occasion) -> None:
         c.then(ChooseDown(on.seat, self.most, self.helm))
 
+    def describe(self, words: Words) -> str:
+        what = words("effect", self.verb, count=self.most)
+        return words("effect", "for-each", what=what, gain=words("effect", "helm", count=self.helm))
 
-@verb("anchors-off")
-class AnchorsOff(Effect):
-    """Remove anchors, from the ship with more."""
 
-    count: int = key("how many at most", least=1)
+@verb("anchor-off")
+class AnchorOff(Effect):
+    """Remove an anchor; where both ships have some, from which is chosen."""
 
     def can(self, c: C, on: Occasion) -> bool:
         return any(c.seats[on.seat].anchors)
 
     def do(self, c: C, on: Occasion) -> None:
-        anchors = c.seats[on.seat].anchors
-        for _ in range(min(self.count, sum(anchors))):
-            ship = anchors.index(max(anchors))
-            anchors[ship] -= 1
-            c.tell("anchor-removed", "cooper.helm.anchor.return", seat=on.seat, ship=ship)
+        anchored = [ship for ship, count in enumerate(c.seats[on.seat].anchors) if count]
+        if len(anchored) == 1:
+            lift_anchor(c, on.seat, anchored[0])
+        else:
+            c.then(ChooseFreed(on.seat))
 
 
 @verb("lid-back")
@@ -290,12 +311,13 @@ VERBS = {
         ErectBuilding,
         SupplyShip,
         BoatAction,
+        BoatHand,
         IsletAction,
         TakeCooper,
         PlaceIsletTile,
         RelocatePiece,
         BoatsDown,
-        AnchorsOff,
+        AnchorOff,
         LidBack,
         CardUp,
         HireWorker,

@@ -128,8 +128,43 @@ class ChooseAnchored(Decision):
     """Under which ship the anchor goes, where both have as many."""
 
     offers = (PutAnchor,)
+    interruptible = True
     seat: int = everyone()
 
 
-MOVES = (PayFee, Decline, Claim, PutAnchor)
-TASKS = (Fee, Compensation, Anchor, ChooseAnchored)
+# -- anchors that are taken away
+
+
+def anchored_ships(c: C, d: Decision) -> list[int]:
+    """The seat's ships with an anchor."""
+    return [n for n, count in enumerate(c.seats[d.seat].anchors) if count]
+
+
+@move("anchor-off")
+class TakeAnchor(Move):
+    """Remove an anchor from one of your ships."""
+
+    ship: int = part("ship", among=anchored_ships, rule="cooper.helm.anchor.return")
+
+    def play(self, c: C, d: Decision) -> None:
+        lift_anchor(c, d.seat, self.ship)
+
+
+def lift_anchor(c: C, seat: int, ship: int) -> None:
+    """Remove an anchor from a ship."""
+    c.seats[seat].anchors[ship] -= 1
+    c.tell("anchor-removed", "cooper.helm.anchor.return", seat=seat, ship=ship)
+
+
+@task("choose-freed")
+class ChooseFreed(Decision):
+    """From which ship an anchor is removed, where both have some."""
+
+    offers = (TakeAnchor,)
+    if_none = "skip"
+    interruptible = True
+    seat: int = everyone()
+
+
+MOVES = (PayFee, Decline, Claim, PutAnchor, TakeAnchor)
+TASKS = (Fee, Compensation, Anchor, ChooseAnchored, ChooseFreed)

@@ -68,12 +68,15 @@ Take.must("cooper.gain.no-spot")(has_a_spot)
 
 @move("forgo")
 class Forgo(Move):
-    """Lose the rest."""
+    """Take no more: the rest is lost, or left."""
 
     weight = 0.3
 
     def play(self, c: C, d: Decision) -> None:
-        c.tell("goods-lost", "cooper.gain.no-spot", seat=d.seat)
+        if (isinstance(d, PickGood) and d.market) or free_spots(c, d.seat):
+            c.tell("goods-left", "cooper.amb.worker.actions-optional", seat=d.seat)
+        else:
+            c.tell("goods-lost", "cooper.gain.no-spot", seat=d.seat)
 
 
 @task("take-goods")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.effects import Occasion
-from rulewright.flow import Decision, task
+from rulewright.flow import Decision, Task, task
 from rulewright.moves import Move, move, part
 from rulewright.state import everyone
 
@@ -53,6 +53,17 @@ class Hire(Move):
         mine.hired[self.space] = True
         c.tell("hired", "cooper.milestone.move.reward", seat=d.seat, hire=self.space)
         c.rules.hire[self.space].reward.do(c, Occasion(d.seat))
+        c.then(Rewarded(d.seat))
+
+
+@task("rewarded")
+class Rewarded(Task):
+    """It lies beneath the reward of a hire space until all of that is settled."""
+
+    seat: int = everyone()
+
+    def run(self, c: C) -> None:
+        """Nothing more happens."""
 
 
 @Hire.must("cooper.amb.milestone.phases")
@@ -65,6 +76,12 @@ def in_own_turn(c: C, d: Decision) -> bool:
 def has_reached_one(c: C, d: Decision) -> bool:
     """Only a token that is face down."""
     return REACHED in c.seats[d.seat].milestones
+
+
+@Hire.must("cooper.amb.milestone.several")
+def no_reward_is_open(c: C, d: Decision) -> bool:
+    """Only once the reward of the last one is settled."""
+    return REACHED not in c.seats[d.seat].milestones or not any(type(t) is Rewarded for t in c.lane.tasks)
 
 
 @Hire.must("cooper.amb.worker.no-effect")
@@ -99,6 +116,7 @@ class ChooseWorker(Decision):
     """Which locked worker is gained."""
 
     offers = (GainWorker,)
+    interruptible = True
     seat: int = everyone()
 
 
@@ -191,9 +209,10 @@ class ChooseCardUp(Decision):
 
     offers = (TurnCardUp,)
     if_none = "skip"
+    interruptible = True
     seat: int = everyone()
 
 
 MOVES = (GainWorker, Assign, TurnCardUp)
 ANYTIME = (Hire, UseCard)
-TASKS = (ChooseWorker, AssignOne, ChooseCardUp)
+TASKS = (Rewarded, ChooseWorker, AssignOne, ChooseCardUp)

@@ -21,7 +21,7 @@ def wrong(c: C) -> Iterable[str]:
     for half in range(0, len(lying), 2):
         if lying[half] != NOTHING and lying[half + 1] != NOTHING:
             yield f"sand bank {half // 2} has two islets"
-    if c.table.singles != c.rules.setup.singles - singles_laid(c):
+    if min(c.table.singles) < 0 or sum(c.table.singles) != c.rules.setup.singles - singles_laid(c):
         yield "single tiles were lost or doubled"
     for seat in range(len(c.seats)):
         for fault in (*_conserved(c, seat), *_lying(c, seat), *_sailed(c, seat)):

@@ -128,8 +128,11 @@ class IsletTile(Decision):
 
 
 def islets_in_the_water(c: C, d: UseIslet) -> list[int]:
-    """The kinds of islet that lie anywhere, own or foreign, each once. (cooper.section.c.special.any-owner)"""
-    return sorted({islet_of(c, code) for code in c.table.islets if code != NOTHING} - set(d.used))
+    """The kinds of islet that lie anywhere, own or foreign: each islet once. (cooper.section.c.special.any-owner)"""
+    left = [islet_of(c, code) for code in c.table.islets if code != NOTHING]
+    for islet in d.used:
+        left.remove(islet)
+    return sorted(set(left))
 
 
 @move("use-islet")
@@ -158,7 +161,7 @@ class UseIslet(Decision):
     interruptible = True
     seat: int = everyone()
     times: int = everyone()
-    used: tuple[int, ...] = everyone(default=())
+    used: tuple[int, ...] = everyone(default=())  # their kinds; a kind as often as islets of it
 
 
 MOVES = (PlaceIslet, ChooseIslet)

@@ -113,7 +113,8 @@ class PlaceDouble(Move):
         if low != high:
             mine.cartographer -= c.rules.cartographer.shim
             c.spend("cartographer", d.seat)
-            c.table.singles -= high - low
+            lower = first if mine.level[self.first] == low else second
+            c.table.singles[c.plan.single_pile[lower]] -= high - low
             c.tell("lifted", "cooper.cartographer.opt1.under", seat=d.seat)
         c.tell("double-placed", "cooper.tile.place.from-reserve", seat=d.seat, face=self.face)
         lay(c, d.seat, self.first, high + 1, first)
@@ -181,9 +182,14 @@ def may_lift(c: C, d: Decision, first: int, second: int) -> bool:
 
 
 @PlaceDouble.must("cooper.amb.tile.single-supply")
-def single_for_lifting(c: C, d: Decision, first: int, second: int) -> bool:
-    """And single tiles of the supply."""
-    return gap(c, d, first, second) <= c.table.singles
+def single_for_lifting(c: C, d: Decision, face: int, first: int, second: int) -> bool:
+    """And single tiles of the supply, of the type above them. (cooper.amb.tile.shim-type)"""
+    level = c.seats[d.seat].level
+    if level[first] == level[second]:
+        return True
+    _, *lands = c.plan.faces[face]
+    lower = lands[level[first] > level[second]]
+    return gap(c, d, first, second) <= c.table.singles[c.plan.single_pile[lower]]
 
 
 @PlaceDouble.must("cooper.tile.uncharted.adjacent")
@@ -255,7 +261,7 @@ class PlaceSingle(Move):
         mine = c.seats[d.seat]
         mine.cartographer -= single_cost(c, d.seat, self.tool)
         c.spend("cartographer", d.seat)
-        c.table.singles -= 1
+        c.table.singles[c.plan.single_pile[self.land]] -= 1
         lay(c, d.seat, self.at, mine.level[self.at] + 1, self.land)
 
 
@@ -266,9 +272,9 @@ def may_use_cartographer(c: C, d: Decision) -> bool:
 
 
 @PlaceSingle.must("cooper.amb.tile.single-supply")
-def singles_are_left(c: C, d: Decision) -> bool:
-    """While the supply has single tiles."""
-    return c.table.singles > 0
+def singles_are_left(c: C, d: Decision, land: int) -> bool:
+    """While the supply has single tiles of that type."""
+    return c.table.singles[c.plan.single_pile[land]] > 0
 
 
 @PlaceSingle.must("cooper.cartographer.insufficient")

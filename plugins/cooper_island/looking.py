@@ -33,23 +33,50 @@ def look_at_section(c: Any, seat: int, value: int, words: Words, names: Sequence
 
 def look_at_card(c: Any, seat: int, value: int, words: Words, names: Sequence[str]) -> Shown:
     """What a building card does."""
-    return Shown((words("card", c.plan.names["card"][value]), *card_lines(c, value, words)))
+    card = building_card(c, value)
+    title = titled(card, "small-card" if value < c.plan.small_cards else "large-card", words("card", card.id), words)
+    return Shown((title, *card_lines(c, value, words)))
+
+
+def building_card(c: Any, value: int) -> Any:
+    """A building card by its number in the plan: the small ones, then the large ones."""
+    small = c.plan.small_cards
+    return c.rules.small_card[value] if value < small else c.rules.large_card[value - small]
+
+
+def titled(card: Any, kind: str, name: str, words: Words) -> str:
+    """The name of a card, with the number printed on it, by which rules speak of it."""
+    return name if card.reference is None else words("look", kind, name=name, number=card.reference)
 
 
 def card_lines(c: Any, value: int, words: Words) -> Iterator[str]:
-    """What a building card does, line by line."""
-    small = c.plan.small_cards
-    card = c.rules.small_card[value] if value < small else c.rules.large_card[value - small]
-    for effect in (c.plan.anytime[value], c.plan.hands[value], c.plan.stacked_upon[value]):
-        if effect is not None:
-            yield effect.describe(words)
+    """What a building card does and when, line by line."""
+    card = building_card(c, value)
+    anytime, hand, stacked_upon = c.plan.anytime[value], c.plan.hands[value], c.plan.stacked_upon[value]
+    if anytime is not None:
+        yield anytime.describe(words)
+    if hand is not None:
+        yield words("look", "hand", what=hand.describe(words))
+    if stacked_upon is not None:
+        yield words("look", "stacked-upon", what=stacked_upon.describe(words))
     yield from change_lines(card, words)
     for reduction in getattr(card, "reduce", ()):
         yield words("look", "reduce", cost=words("cost", reduction.cost), less=reduction.less)
     if card.flag is not None:
-        asked = card.flag.least if card.flag.least is not None else card.flag.most
         measure = words("measure", card.flag.measure)
-        yield words("look", "flag", measure=measure, asked=asked, points=card.flag.points)
+        yield words("look", "flag", measure=measure, stage=flag_stage(card.flag, words))
+
+
+def flag_stage(flag: Any, words: Words) -> str:
+    """What the task of a card asks, and its points."""
+    least = stage(flag.least, flag.points, words) if flag.least is not None else ""
+    most = stage(flag.most, flag.points, words, low=True) if flag.most is not None else ""
+    return words("label", "joint").join(said for said in (least, most) if said)
+
+
+def stage(asked: int, points: int, words: Words, *, low: bool = False) -> str:
+    """So many, and the points for it."""
+    return words("look", "at-most" if low else "at-least", asked=asked, count=points)
 
 
 def change_lines(entry: Any, words: Words) -> Iterator[str]:
@@ -74,7 +101,8 @@ def look_at_landing(c: Any, seat: int, value: int, words: Words, names: Sequence
 
 def look_at_royal(c: Any, seat: int, value: int, words: Words, names: Sequence[str]) -> Shown:
     """What a royal order asks and scores."""
-    return Shown((royal_line(c, value, words),))
+    royal = c.rules.royal[value]
+    return Shown((titled(royal, "royal-card", words("royal", royal.id), words), royal_line(c, value, words)))
 
 
 def royal_line(c: Any, value: int, words: Words) -> str:
@@ -82,8 +110,9 @@ def royal_line(c: Any, value: int, words: Words) -> str:
     royal = c.rules.royal[value]
     if royal.measure is None:
         return words("look", "copies", less=royal.copies_less)
-    pairs = [words("look", "stage", asked=a, points=p) for a, p in zip(royal.stages, royal.points, strict=True)]
-    stages = words("label", "joint").join(pairs)
+    stages = words("label", "joint").join(
+        stage(asked, points, words, low=royal.low) for asked, points in zip(royal.stages, royal.points, strict=True)
+    )
     return words("look", "royal-asks", measure=words("measure", royal.measure), stages=stages)
 
 

@@ -1,7 +1,7 @@
 """Costs are met by one atomic move: what is given; reductions make up for the rest.
 
 Sources are chosen kind by kind, the highest value first, storage last, and added only while their kind is not yet met.
-So nothing that is given is superfluous, without a search.
+So nothing that is given is superfluous, without a search; a ruleset may allow it (`pay_superfluous`).
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def purse(c: C, seat: int, cost: Sequence[int]) -> list[Coin]:
         if need:
             lying = [Coin(kind, goods + h, mine.level[h]) for h, item in enumerate(mine.item) if item == kind]
             found += sorted(lying, key=lambda x: (-x.value, x.source))
-            found += [Coin(kind, kind, 1)] * min(mine.storage[kind], need)
+            stored = mine.storage[kind]
+            found += [Coin(kind, kind, 1)] * (stored if c.rules.pay_superfluous else min(stored, need))
     return found
 
 
@@ -90,7 +91,8 @@ def next_sources(c: C, d: PayCost, option: int, chosen: tuple[int, ...]) -> list
     found: list[int] = []
     for n in range(at, len(stock)):
         coin = stock[n]
-        if value[coin.kind] >= cost[coin.kind] or coin.source in found:
+        superfluous = value[coin.kind] >= cost[coin.kind] and not c.rules.pay_superfluous
+        if superfluous or coin.source in found:
             continue
         left = value[:]
         for more in stock[n:]:
@@ -98,6 +100,12 @@ def next_sources(c: C, d: PayCost, option: int, chosen: tuple[int, ...]) -> list
         if covered(missing(cost, left), d.less):
             found.append(coin.source)
     return found
+
+
+def needed_next(c: C, d: PayCost, option: int, chosen: tuple[int, ...]) -> list[int]:
+    """Of what may be given next, that of kinds not yet met."""
+    short = missing(d.costs[option], paid_by(c, d, chosen))
+    return [s for s in next_sources(c, d, option, chosen) if short[kind_and_value(c, d.seat, s)[0]]]
 
 
 def _after(stock: Sequence[Coin], chosen: tuple[int, ...]) -> int:
@@ -128,7 +136,7 @@ def payment_faults(c: C, d: PayCost, option: int, give: tuple[int, ...]) -> list
         return ["cooper.pay.resource.meets-total"]
     for source in give:
         kind, worth = kind_and_value(c, d.seat, source)
-        if value[kind] - worth >= cost[kind]:
+        if value[kind] - worth >= cost[kind] and not (cost[kind] and c.rules.pay_superfluous):
             return ["cooper.amb.pay.superfluous"]
     order = [coin.source for coin in purse(c, d.seat, cost)]
     return [] if list(give) == sorted(give, key=order.index) else ["flow.order-of-parts"]
@@ -175,7 +183,7 @@ class PayCost(Decision):
         option = affordable(c, self)[0]
         give: tuple[int, ...] = ()
         while not is_enough(c, self, option, give):
-            give = (*give, next_sources(c, self, option, give)[0])
+            give = (*give, needed_next(c, self, option, give)[0])
         return Pay(option, give)
 
 

@@ -50,6 +50,10 @@ class CooperPlan(Plan):
         self.faces = tuple(
             (k, land[face[0]], land[face[1]]) for k, x in enumerate(rules.kind) for face in (x.front, x.back)
         )
+        kinds = {land: n for n, tile in enumerate(rules.single) for land in tile.lands}
+        by_kind = rules.single_supply == "kinds"
+        self.singles = [tile.count for tile in rules.single] if by_kind else [rules.setup.singles]  # by pile
+        self.single_pile = tuple(kinds[t.id] if by_kind else 0 for t in rules.land)  # by landscape
         self.islet_land = tuple(land[i.land] for i in rules.islet)
         self.log_books = tuple(i for i, t in enumerate(rules.log_book) for _ in range(t.count))
 

@@ -10,6 +10,7 @@ from rulewright.flow import Decision, task
 from rulewright.moves import Move, move, part
 from rulewright.state import everyone
 
+from .boats import BoatHand, boats_up
 from .fees import Anchor, Fee
 from .goods import take_out, worths
 from .market import Fetch
@@ -26,8 +27,8 @@ def income(c: C, seat: int) -> None:
     mine = c.seats[seat]
     hands: list[Effect] = [hand.do for hand in c.rules.income]
     if c.state.round > 1:  # cooper.income.round1.two-hands
-        up = zip(mine.boats, mine.boats_down, strict=True)
-        hands += [c.rules.boat[boat].action for boat, down in up if boat != NOTHING and not down]
+        boats = [c.rules.boat[boat] for boat in boats_up(c, Occasion(seat))]
+        hands += [BoatHand(boat.id, boat.action) for boat in boats]
     hands += [hand for card in mine.cards if (hand := c.plan.hands[card]) is not None]
     c.then(Agenda(seat, tuple(hands), Occasion(seat), stays=True))
 
@@ -251,15 +252,18 @@ def next_cargo(c: C, seat: int) -> None:
 
 @task("window")
 class Window(Decision):
-    """A last chance for anytime actions."""
+    """A last chance for anytime actions: in the clean-up, or in the whole match."""
 
     offers = (Done,)
     interruptible = True
     seat: int = everyone()
+    last: bool = everyone()
 
     def proposed(self, c: C, orders: frozenset[str]) -> Move | None:
-        """Nothing is left to be done where nothing lies on the market."""
-        return Done() if "end" in orders and not any(c.seats[self.seat].market) else None
+        """It is over where nothing lies on the market, and, the last time, nothing else can be done."""
+        if "end" not in orders or any(c.seats[self.seat].market):
+            return None
+        return None if self.last and any(c.can(kind, self) for kind in c.game.anytime) else Done()
 
 
 STEPS = {
@@ -270,7 +274,8 @@ STEPS = {
     "statues": statue_bonus,
     "passage": passage_bonus,
     "return": return_workers,
-    "window": lambda c, seat: c.then(Window(seat)),
+    "window": lambda c, seat: c.then(Window(seat, last=False)),
+    "last-window": lambda c, seat: c.then(Window(seat, last=True)),
     "clear": clear_market,
     "cargo": next_cargo,
 }

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Literal
 
 from rulewright.graphs import compiled, hexes
-from rulewright.rulesets import Fault, GameRules, near
+from rulewright.rulesets import Fault, GameRules
 from rulewright.rulesets.keys import key, table
-from rulewright.rulesets.places import Path
 
 from .acting import (
     Boat,
@@ -28,7 +26,7 @@ from .acting import (
     SmallCard,
     Trade,
 )
-from .scoring import MEASURES
+from .checks import faults
 
 
 @table
@@ -76,6 +74,15 @@ class TileKind:
     id: str = key("the name")
     front: tuple[str, str] = key("the landscapes of its front", ref="land")
     back: tuple[str, str] = key("the landscapes of its back", ref="land")
+    count: int = key("how many there are", least=0)
+
+
+@table
+class SingleKind:
+    """A kind of single landscape tile."""
+
+    id: str = key("the name")
+    lands: tuple[str, ...] = key("the landscapes that it may show", ref="land")
     count: int = key("how many there are", least=0)
 
 
@@ -182,6 +189,7 @@ class Royal:
     """A royal order card."""
 
     id: str = key("the name")
+    reference: int | None = key("the number printed on it", default=None, least=1)
     seats: tuple[int, ...] = key("numbers of seats with which it may be on display", least=2)
     measure: str | None = key("what is counted", default=None)
     low: bool = key("few is good", default=False)
@@ -256,6 +264,11 @@ class CooperRules(GameRules):
     good: tuple[Good, ...] = key("goods")
     land: tuple[Land, ...] = key("types of landscape", used=True)
     kind: tuple[TileKind, ...] = key("kinds of double tile")
+    single: tuple[SingleKind, ...] = key("kinds of single tile")
+    single_supply: Literal["total", "kinds"] = key(
+        "what limits single tiles: how many there are in all, or how many of the kind that shows the landscape",
+        default="total",
+    )
     hex: tuple[Hex, ...] = key("the peninsula")
     half: tuple[Half, ...] = key("where islets may lie")
     ring: Ring = key("the score track")
@@ -281,6 +294,7 @@ class CooperRules(GameRules):
     trade: tuple[Trade, ...] = key("the market trades")
     cartographer: Cartographer = key("the cartographer")
     feeding: Feeding = key("feeding the workers")
+    pay_superfluous: bool = key("goods that a cost does not need may be given for it too", default=False)
     feed_voluntary_short: bool = key("food may be kept back when feeding", default=False)
     reactivation: tuple[Reactivation, ...] = key("what may be reactivated; the first that fits holds")
     passage_helm: int = key("helm points when all topmost spaces are charted", least=0)
@@ -289,10 +303,7 @@ class CooperRules(GameRules):
 
     def check(self) -> Iterable[Fault]:
         """Spaces, sums, measures, what each number of seats needs."""
-        yield from _names(self)
-        yield from _measures(self)
-        yield from _seats(self)
-        yield from _map(self)
+        yield from faults(self)
 
     def structure(self) -> Iterable[Fault]:
         """The hexes without a ruin hang together."""
@@ -304,89 +315,3 @@ class CooperRules(GameRules):
                 first = next(i for i, h in enumerate(self.hex) if h.id in missed)
                 names = ", ".join(sorted(missed))
                 yield Fault(("hex", first, "at"), f"from {start} no way leads over hexes without ruins to {names}")
-
-
-NUMBERS = (  # what play asks for by name
-    "storage",
-    "craft-spots",
-    "cartographer-most",
-    "cartographer-cost",
-    "harbor-fee",
-    "feeding",
-    "high-level",
-)
-LIMITS = ("cartographer",)
-
-
-def _names(rules: CooperRules) -> Iterable[Fault]:
-    for array, wanted, there in (("number", NUMBERS, rules.number), ("limit", LIMITS, rules.limit)):
-        for name in wanted:
-            if name not in there:
-                yield Fault((array, name), f"the game needs a {array} of this name")
-
-
-def _measures(rules: CooperRules) -> Iterable[Fault]:
-    named: list[tuple[Path, str | None]] = [
-        *((("milestone", i, "measure"), m.measure) for i, m in enumerate(rules.milestone)),
-        *((("royal", i, "measure"), r.measure) for i, r in enumerate(rules.royal)),
-        *((("tie_breaks", i), name) for i, name in enumerate(rules.tie_breaks)),
-    ]
-    small, large = enumerate(rules.small_card), enumerate(rules.large_card)
-    named += [(("small_card", i, "flag", "measure"), s.flag.measure) for i, s in small if s.flag is not None]
-    named += [(("large_card", i, "flag", "measure"), d.flag.measure) for i, d in large if d.flag is not None]
-    for path, name in named:
-        if name is not None and name not in MEASURES:
-            yield Fault(path, f"unknown measure {name!r}{near(name, MEASURES)} (known: {', '.join(MEASURES)})")
-    for i, royal in enumerate(rules.royal):
-        if (royal.measure is None) == (royal.copies_less is None):
-            yield Fault(("royal", i), "a royal order either counts something (measure) or copies (copies_less)")
-        if len(royal.stages) != len(royal.points):
-            yield Fault(("royal", i, "points"), f"{len(royal.stages)} stages need as many points")
-
-
-def _seats(rules: CooperRules) -> Iterable[Fault]:
-    most = rules.seats.most
-    if most > len(rules.colour):
-        yield Fault(("colour",), f"{most} seats need as many colours, {len(rules.colour)} found")
-    if most > len(rules.setup.cartographer):
-        yield Fault(
-            ("setup", "cartographer"), f"{most} seats need as many values, {len(rules.setup.cartographer)} found"
-        )
-    for seats in range(rules.seats.least, most + 1):
-        there = sum(seats in r.seats for r in rules.royal)
-        shown = rules.setup.royals.get(str(seats), 0)
-        hired = seats * sum(w.locked for w in rules.worker if w.assigns)
-        if not hired <= shown <= there:
-            text = f"{seats} seats need {hired} to {there} royal orders on display, not {shown}"
-            yield Fault(
-                ("setup", "royals", str(seats)) if str(seats) in rules.setup.royals else ("setup", "royals"), text
-            )
-        if sum(b.seats == seats for b in rules.board) != 1:
-            yield Fault(("board",), f"one [[board]] with seats = {seats} was expected")
-    for building in rules.building:
-        stack = {"small": rules.small_card, "large": rules.large_card}.get(building.cards or "", ())
-        if building.cards and len(stack) - most * building.count < rules.setup.cards_drawn - 1:
-            yield Fault(
-                (f"{building.cards}_card",), f"too few cards for {most} seats with {building.count} buildings each"
-            )
-
-
-def _map(rules: CooperRules) -> Iterable[Fault]:
-    if sum(h.start for h in rules.hex) != 1:
-        yield Fault(("hex",), "one hex must be the start")
-    if sum(h.ruin for h in rules.hex) != rules.contents.ruins:
-        said = rules.contents.ruins
-        yield Fault(("contents", "ruins"), f"{said} ruins are said, {sum(h.ruin for h in rules.hex)} [[hex]] have one")
-    places = Counter(h.at for h in rules.hex)
-    for i, there in enumerate(rules.hex):
-        if places[there.at] > 1:
-            yield Fault(("hex", i, "at"), "another hex is at this place")
-    if 2 * rules.ring.bay != rules.ring.spaces:  # cooper.score.log-invariant
-        yield Fault(("ring", "bay"), f"the bay lies halfway between two harbours, {rules.ring.spaces} spaces apart")
-    for i, half in enumerate(rules.half):
-        side = rules.ring.bay if half.side == 1 else rules.ring.spaces - rules.ring.bay
-        if half.bank >= side:
-            yield Fault(("half", i, "bank"), f"there are {side - 1} sand banks on this side")
-    for i, cargo in enumerate(rules.cargo):
-        if rules.flow.rounds is not None and i == 0 and len(rules.cargo) < rules.flow.rounds:
-            yield Fault(("cargo",), f"{rules.flow.rounds} rounds need as many cargo ships, {cargo.id} and so on")

@@ -129,7 +129,7 @@ def island_panel(c: Any, words: Words, names: Sequence[str]) -> Panel:
         (words("label", "phase"), words("phase", c.state.phase) if c.state.phase else "-"),
         (words("label", "first"), names[c.state.first] if c.state.first >= 0 else "-"),
         (words("label", "bag"), str(len(table.bag))),
-        (words("label", "singles"), str(table.singles)),
+        (words("label", "singles"), words("label", "joint").join(map(str, table.singles))),
         (words("label", "log-books"), str(len(table.log_books))),
         (words("label", "harbourmaster"), words("label", "at-cargo", cargo=cargo, how=upright)),
     ]

@@ -48,7 +48,7 @@ def bag(c: C, seat: int) -> None:
     """All double tiles in the bag, all single tiles in the supply. (cooper.setup.bag.fill)"""
     c.table.bag = _shuffled(c, [k for k, kind in enumerate(c.rules.kind) for _ in range(kind.count)])
     c.table.drawn = [0] * len(c.rules.kind)
-    c.table.singles = c.rules.setup.singles
+    c.table.singles = list(c.plan.singles)
 
 
 def supply(c: C, seat: int) -> None:
@@ -116,7 +116,7 @@ def begin_on(c: C, seat: int, land: int) -> None:
     """A starting landscape and its cube. (cooper.setup.start-tile.food, cooper.setup.variant.start-resource)"""
     mine, start = c.seats[seat], c.plan.start
     mine.level[start], mine.land[start], mine.item[start] = 1, land, c.plan.land_good[land]
-    c.table.singles -= 1
+    c.table.singles[c.plan.single_pile[land]] -= 1
     c.tell("start-land", "cooper.setup.start-tile.meadow", seat=seat, land=land)
 
 

@@ -27,7 +27,7 @@ class Table:
     drawn: list[int] = everyone(factory=list)  # by kind: how many have left the bag
     log_books: list[int] = nobody(of="log", factory=list)  # the next last
     stacks: list[list[CardPlace]] = everyone(factory=list)  # small and large cards; the next last
-    singles: int = everyone(default=0)
+    singles: list[int] = everyone(factory=list)  # by pile of the plan: one, or one for each kind
     royals: list[int] = everyone(factory=list)  # royal orders on display
     royal_seat: list[int] = everyone(factory=list)  # by order on display: the seat of its worker
     royal_worker: list[int] = everyone(factory=list)

@@ -134,7 +134,7 @@ def table_panel(c: Any, words: Words, names: Sequence[str]) -> Panel:
             "harbour-pile",
             first=harbour.first_round,
             last=harbour.last_round,
-            price=price(c, n),
+            price=words("label", "price", count=price(c, n)),
             arrows=arrows_label(harbour.arrows),
             count=left,
         )

@@ -74,8 +74,8 @@ def of_cause(cause: str) -> Wanted:
 
 
 def decided_by(measure: str) -> Wanted:
-    """Matches that this tie-break decided."""
-    return lambda match, found: match.scores().tie_break == measure
+    """Matches that this tie-break decided, for one winner."""
+    return lambda match, found: (match.scores().tie_break, len(match.scores().winners)) == (measure, 1)
 
 
 def with_move(name: str) -> Wanted:

@@ -16,12 +16,12 @@ from rulewright.match import Match
 from rulewright.testing.verbs import verbs_in, watched
 
 FILES = sorted((Path(__file__).parent / "cooper_island").glob("*.toml"))
-MOST_BYTES = 50_000
+MOST_BYTES = 55_000
 RULES: Any = load_ruleset("cooper_island").rules
 SECTIONS = "ABCDEFGH"
 WORKERS = ("normal", "special")
 VERBS = """
-    all anchors-off any boats-down build-boat build-statue card-up choose-good draw either erect gain helm hire-worker
+    all anchor-off any boats-down build-boat build-statue card-up choose-good draw either erect gain helm hire-worker
     islet-tile lid-back move-piece pay place-double remove-ruin steps supply take-cooper use-boat use-islet
 """
 SMALL_CARDS = """
@@ -100,7 +100,7 @@ def note_moves(match: Match, found: Used) -> None:
 
 def test_every_verb_of_the_ruleset_was_done() -> None:
     assert set(verbs_in(RULES)) == set(VERBS.split())
-    assert used().verbs == set(VERBS.split())
+    assert used().verbs == {*VERBS.split(), "boat-hand"}  # which the income phase makes of each boat
 
 
 def test_each_section_was_used_by_each_kind_of_worker_on_a_free_space() -> None:

@@ -55,11 +55,12 @@ def simulate(
         return
     from rich.console import Console
 
-    click.echo(f"{made.ruleset.id}: {matches} matches, {count} seats, seed {seed}")
+    played_out = "1 match" if matches == 1 else f"{matches} matches"
+    click.echo(f"{made.ruleset.id}: {played_out}, {count} seats, seed {seed}")
     Console().print(table(summaries(results), made))
     unfinished = sum(not r.finished for r in results)
     if unfinished:
-        click.echo(f"{unfinished} matches were not finished after {MOST_DECISIONS} decisions", err=True)
+        click.echo(f"matches not finished after {MOST_DECISIONS} decisions: {unfinished}", err=True)
 
 
 def _bot_names(text: str) -> list[str]:

@@ -120,7 +120,8 @@ def _value(value: Any) -> str:
     if len(text) <= _LONGEST:
         return text
     if isinstance(value, list) and all(isinstance(x, dict) and "id" in x for x in value):
-        return f"{len(value)} entries: {', '.join(written([str(x['id'])]) for x in value)}"
+        entries = "1 entry" if len(value) == 1 else f"{len(value)} entries"
+        return f"{entries}: {', '.join(written([str(x['id'])]) for x in value)}"
     return f"{text[:_LONGEST]}..."
 
 

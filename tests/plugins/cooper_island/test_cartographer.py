@@ -25,7 +25,7 @@ def refused(s: Scenario, tool: str, at: str, land: str) -> tuple[str, ...]:
 
 def singles(s: Scenario) -> int:
     """The single tiles left."""
-    return int(s.c.table.singles)
+    return sum(s.c.table.singles)
 
 
 # -- once in a window
@@ -319,13 +319,13 @@ def test_a_single_mountain_of_level_three_may_bring_gold() -> None:
 )
 def test_without_single_tiles_the_cartographer_rests() -> None:
     s = placing(6, h3="forest 2 -", h6="meadow 1 -", h4="forest 1 -")
-    s.c.table.singles = 0
+    s.c.table.singles = [0]
     s.c.memo = None
 
     assert "single" not in s.kinds()
     assert refused(s, "chart", "h1", "forest") == ("cooper.amb.tile.single-supply",)
     assert s.refused("double face=forest-meadow first=h3 second=h6") == ("cooper.amb.tile.single-supply",)
-    s.c.table.singles = 1
+    s.c.table.singles = [1]
     s.c.memo = None
     assert s.refused("double face=forest-meadow first=h3 second=h6") == ()
     s.play("single tool=chart at=h1 land=settlement")

@@ -204,7 +204,7 @@ def test_a_double_tile_with_three_landscapes_on_a_face_is_refused(tmp_path: Path
 def test_56_single_tiles_and_none_when_they_run_out() -> None:
     assert rules().setup.singles == 56
     s = Scenario().give(0, cartographer=6).turn(0)
-    s.c.table.singles = 0
+    s.c.table.singles = [0]
     assert "cooper.amb.tile.single-supply" in s.refused("single tool=chart at=h1 land=forest")
 
 

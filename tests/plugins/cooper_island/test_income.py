@@ -237,6 +237,47 @@ def test_a_choice_of_goods_or_of_cards_may_be_interrupted_placing_a_piece_may_no
     assert "store" in s.kinds()
 
 
+@pytest.mark.rule("cooper.anytime.interrupt", "cooper.amb.interrupt.windows")
+def test_so_may_the_choice_of_a_worker_of_a_card_and_of_an_anchored_ship() -> None:
+    def at(decision: str, *moves: str, s: Scenario) -> bool:
+        s.play(*moves)
+        assert s.asked == (0, decision)
+        return "store" in s.kinds()
+
+    s = Scenario().land(h3="forest 1 wood").store(coin=2)
+    assert at("choose-worker", "hire space=worker-1", s=s.milestone_reached().turn())
+    s = Scenario().cards(0, "mint down").land(h3="forest 1 wood").store(coin=2).phase("reactivate")
+    assert at("choose-card-up", "do option=0", "choose option=0", "pay give=coin,coin", s=s)
+    s = Scenario().worker_on("A", 1).land(h3="forest 1 wood").turn()
+    assert at("choose-anchored", "work worker=normal section=A", "decline", s=s)
+
+
+@pytest.mark.rule("cooper.anytime.interrupt", "cooper.amb.interrupt.windows")
+def test_what_is_done_in_one_go_is_not_interrupted() -> None:
+    s = Scenario().land(h3="mountain 2 -", h6="forest 1 wood").give(cartographer=3).turn()
+    s.play("single tool=raise at=h3 land=mountain")
+    assert (s.asked, s.kinds()) == ((0, "choose-cube"), {"mine"})
+    s = Scenario().land(h3="forest 1 wood").milestone_reached().turn()
+    s.play("hire space=worker-1", "gain-worker worker=special")
+    assert (s.asked, s.kinds()) == ((0, "assign"), {"assign"})
+    s = Scenario().land(h3="forest 2 -", h6="forest 1 wood").store(coin=1, wood=2, stone=2).turn().act("erect")
+    s.play("erect building=small", "pay give=coin,wood,wood,stone,stone", "put at=h3", "helm ship=one-sail")
+    s.play(s.match.moves(s.ticket())[0])
+    assert (s.asked, s.kinds()) == ((0, "return-cards"), {"return"})
+
+
+@pytest.mark.rule("cooper.income.later.boat-hands", "cooper.amb.income.new-boat")
+def test_a_boat_built_in_the_income_phase_adds_its_hand_from_the_next_round_on() -> None:
+    s = Scenario().cards(0, "governor").boats(b2="step").phase("income", round=2)
+    hands = ["place an islet tile and perform its action", "place a double tile"]
+    s.play("card card=governor", "build-boat boat=coin landing=b1", "pay", "helm ship=one-sail")
+    assert s.choices() == ["gain 1 coin"]
+    s.play("do option=0")
+    assert s.stored() == {"coin": 2}
+    assert s.choices() == [*hands, "1 cartographer step"]
+    assert s.phase("income", round=3).choices() == [*hands, "gain 1 coin", "1 cartographer step"]
+
+
 @pytest.mark.rule("cooper.anytime.no-interrupt-payment", "cooper.amb.interrupt.payment")
 def test_a_payment_is_made_in_one_go() -> None:
     s = Scenario().land(h3="forest 1 wood").store(wood=4).turn()

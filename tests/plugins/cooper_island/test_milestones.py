@@ -110,11 +110,27 @@ def test_several_tokens_reached_at_once_are_moved_in_one_turn() -> None:
     s = Scenario().boats(b1="coin", b2="draw").land(h3="forest 1 statue", h1="forest 1 statue").turn()
     assert reached(s) == [BOATS, STATUES]
     s.play("hire space=worker-1")
-    assert s.kinds() == {"gain-worker"}  # the first is finished before the second
+    assert "hire" not in s.kinds()  # the first is finished before the second
     s.play("gain-worker worker=normal", "hire space=helm", "helm ship=one-sail")
     assert s.seat().milestones == [MOVED, OPEN, MOVED, OPEN]
     assert s.seat().hired == [True, False, False, True]
     assert "hire" not in s.kinds()
+
+
+@pytest.mark.rule("cooper.amb.milestone.several")
+def test_no_token_moves_before_the_reward_of_the_last_is_settled() -> None:
+    several = ("cooper.amb.milestone.several",)
+    s = Scenario().milestone_reached(0, 2).islet(19, "+", "coin").turn().play("hire space=helm")
+    assert (s.asked, s.refused("hire space=worker-1")) == ((0, "helm"), several)
+    assert "hire" not in s.kinds()
+    s.play("helm ship=two-sail")
+    assert (s.asked, s.refused("hire space=worker-1")) == ((0, "agenda"), several)  # an islet on the way
+    s.play("done")
+    assert (s.asked, s.refused("hire space=worker-1")) == ((0, "place-worker"), ())
+    s.play("hire space=worker-1")
+    assert s.asked == (0, "choose-worker")
+    s.play("gain-worker worker=normal", "work worker=normal section=A")
+    assert (s.seat().workers, s.seat().moved) == ([2, 0], [0, 2])
 
 
 # -- moving
@@ -178,6 +194,7 @@ def test_a_token_on_a_hire_space_stays_there() -> None:
 @pytest.mark.rule("cooper.milestone.move.reward")
 def test_the_reward_comes_before_anything_else() -> None:
     s = Scenario().milestone_reached().turn().play("hire space=worker-2")
-    assert (s.asked, s.kinds()) == ((0, "choose-worker"), {"gain-worker"})
+    assert s.asked == (0, "choose-worker")
+    assert "work" not in s.kinds()
     s.play("gain-worker worker=normal")
     assert (s.asked, s.seat().workers) == ((0, "place-worker"), [3, 0])

@@ -183,7 +183,7 @@ def test_each_player_draws_two_double_tiles() -> None:
 @pytest.mark.rule("cooper.setup.supply.contents", "cooper.component.single-tiles")
 def test_the_supply_after_the_set_up_of_two() -> None:
     match = new(2)
-    assert match.c.table.singles == 54  # 56, and the starting landscapes
+    assert match.c.table.singles == [54]  # 56, and the starting landscapes
     assert (shown(match, 0, "single tiles"), shown(match, 0, "log books")) == ("54", "30")
     assert rules().contents.anchors == 16
     assert {good.id for good in rules().good} == {"coin", "wood", "food", "stone", "gold", "cloth"}
@@ -353,7 +353,7 @@ def test_a_meadow_of_level_1_with_a_food_cube_lies_on_each_start_space() -> None
     for seats in (2, 3, 4):
         match = new(seats)
         assert [start(match, seat) for seat in range(seats)] == [("meadow", 1, "food")] * seats
-        assert match.c.table.singles == 56 - seats
+        assert match.c.table.singles == [56 - seats]
 
 
 @pytest.mark.rule("cooper.setup.start-coin")

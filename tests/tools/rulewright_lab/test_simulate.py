@@ -109,7 +109,10 @@ def test_a_match_that_does_not_end_is_said_to_be_unfinished(monkeypatch: pytest.
     monkeypatch.setattr(played, "MOST_DECISIONS", 20)
     match = simulated("cook_islands", "--matches", "1", "--bots", "random")["matches"][0]
     assert (match["finished"], match["winners"]) == (False, [])
-    assert "1 matches were not finished" in run("cook_islands", "--matches", "1", "--bots", "random").stderr
+    told = run("cook_islands", "--matches", "1", "--bots", "random")
+    assert told.stderr.startswith("matches not finished after ")
+    assert told.stderr.endswith(" decisions: 1\n")
+    assert told.stdout.startswith("cook_islands: 1 match, 2 seats, seed ")
 
 
 @pytest.mark.parametrize(
