@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -68,7 +69,7 @@ def run(command: list[str], folder: Path, typed: str = "") -> subprocess.Complet
 def run_line(line: str, folder: Path) -> str | None:
     """Run one command line of a page; what went wrong, or None. `!` before it says that it is to fail."""
     fails = line.startswith("! ")
-    program, *arguments = line.removeprefix("! ").split()
+    program, *arguments = shlex.split(line.removeprefix("! "))
     start = {"rulewright": [sys.executable, "-m", "rulewright"], "python": [sys.executable]}
     if program not in start:
         return f"{line}: a page shows only `rulewright` and `python` commands"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 
+from .counted import counted
 from .frozen import frozen
 from .graphs import Board
 from .scene import Run, SceneBoard, Space
@@ -48,7 +49,7 @@ def links(board: Board) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
 def told(layout: Layout, name: str) -> Iterator[str]:
     """How many spaces and links there are, then the links: `A1 - B1 A2` both ways, `A1 -> B1` one way."""
     both, one_way = links(layout.board)
-    yield f"{name}: {len(layout.board.ids)} spaces; links: {len(both)} both ways, {len(one_way)} one way"
+    yield f"{name}: {counted(len(layout.board.ids), 'space')}; links: {len(both)} both ways, {len(one_way)} one way"
     for sign, pairs in (("-", both), ("->", one_way)):
         near: dict[str, list[str]] = {}
         for a, b in pairs:

@@ -44,7 +44,7 @@ class Match:
     ) -> None:
         limits = setting.rules.seats
         if not limits.least <= len(seats) <= limits.most:
-            raise ValueError(f"{setting.ruleset.id} is for {limits.least} to {limits.most} seats, not {len(seats)}")
+            raise ValueError(f"{setting.ruleset.id} is for {limits}, not {len(seats)}")
         if first is not None and not 0 <= first < len(seats):
             raise ValueError(f"first is a seat from 0 to {len(seats) - 1}, not {first}")
         self.setting, self.seats, self.language = setting, list(seats), language

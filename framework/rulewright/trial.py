@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path as FilePath
 from typing import NamedTuple
 
 from .chance import Chance
+from .counted import counted
 from .flow import advance
 from .order import Flow
 from .position import Position
 from .rulesets import Fault, Ruleset, RulesetError, parent_of
+from .rulesets.keypaths import by_id
 from .rulesets.places import Path, Place
 from .setting import Setting
+from .views import View
 
 MATCHES = 3  # for each number of seats
+DEALT = 50  # at one in so many moves, what its seat doesn't see is dealt anew
 MOST_MOVES = 10_000  # a match that is longer seems to have no end
 
 
@@ -38,7 +43,9 @@ def tried(setting: Setting) -> list[Fault]:
         for seed in range(MATCHES):
             _play(setting, seats, seed, broken, doubtful)
     if broken:
-        raise RulesetError(_faults(setting.ruleset, broken))
+        error = RulesetError(_faults(setting.ruleset, broken))
+        error.looked = frozenset(_files(setting.ruleset))
+        raise error
     return _faults(setting.ruleset, doubtful)
 
 
@@ -50,6 +57,8 @@ def _play(setting: Setting, seats: int, seed: int, broken: list[Stop], doubtful:
         advance(c)
         position = Position(c, setting.notation)
         while not position.over and moves < MOST_MOVES:
+            if moves % DEALT == 0:  # as bots do, which look ahead
+                View(setting, state, position.decision.seat if position.decision else -1).deal(chance)
             moves += 1
             choices += position.is_choice
             position.apply(position.sample(chance))
@@ -63,6 +72,12 @@ def _play(setting: Setting, seats: int, seed: int, broken: list[Stop], doubtful:
     elif not position.over and (not flow.rounds or state.round == 1):
         why = f"a match seems to have no end: after {moves} moves at random it is in round {state.round}"
         doubtful.append(Stop(seats, ("flow",), why))
+
+
+def _files(ruleset: Ruleset) -> Iterator[FilePath]:
+    """What it is made of: a change there may put it right."""
+    for layer in ruleset.source.layers:
+        yield from (part.file for part in layer.parts if isinstance(part.file, FilePath))
 
 
 def _phase(flow: Flow, name: str) -> Path:
@@ -81,7 +96,11 @@ def _faults(ruleset: Ruleset, stops: Iterable[Stop]) -> list[Fault]:
         found.setdefault(stop.path, {}).setdefault(str(stop.seats), stop.why)
     hint = _hint(ruleset) if found else ""
     return [
-        Fault(path, f"with {_spoken([*whys])} seats {next(iter(whys.values()))}{hint}", _place(ruleset, path))
+        Fault(
+            by_id(path, ruleset.source.data),
+            f"with {_seats([*whys])} {next(iter(whys.values()))}{hint}",
+            _place(ruleset, path),
+        )
         for path, whys in found.items()
     ]
 
@@ -107,6 +126,10 @@ def _steps(flow: Flow) -> Iterator[str]:
         for phase in getattr(flow, part):
             for step in phase.step:
                 yield f"flow.{part}.{phase.id}.step.{step.id}"
+
+
+def _seats(counts: Sequence[str]) -> str:
+    return counted(int(counts[0]), "seat") if len(counts) == 1 else f"{_spoken(counts)} seats"
 
 
 def _spoken(words: Sequence[str]) -> str:

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .rulesets import Fault, Ruleset, RulesetError, diff, parent_of
+from .counted import counted
+from .rulesets import Ruleset, RulesetError, diff, parent_of
 from .rulesets.doubts import warnings
 from .rulesets.find import parts_of
 from .rulesets.texts import FOLDER
@@ -18,28 +19,34 @@ from .rulesets.texts import FOLDER
 if TYPE_CHECKING:
     from .rulesets import Source
 
-Stamp = tuple[int, int]
-"""When a file was last written, and its size."""
+Stamp = tuple[object, ...]
+"""When a file was last written, and its size; of a folder, which parts it has."""
 
 
 class Watched:
-    """A ruleset that is checked again and again. `files` are those that it was made of when last checked."""
+    """A ruleset that is checked again and again.
+
+    `files` are those that it was made of when last checked, and, while it is faulty, those that it may need.
+    """
 
     def __init__(self, name: str, load: Callable[[], Ruleset], language: str = "en") -> None:
         self.name, self.load, self.language = name, load, language
-        self.files = {Path(name)}
+        self.files: set[Path] = set()
 
     def check(self) -> list[str]:
         """Every fault, or that it is right and what it changes against the ruleset that it extends."""
         try:
             ruleset = self.load()
         except RulesetError as error:
-            self.files |= _files_of_faults(error.faults)
-            count = len(error.faults)
-            return [*map(str, error.faults), f"{count} fault{'s' if count > 1 else ''}"]
-        self.files = {Path(self.name), *_files(ruleset.source)}
+            places = (place for fault in error.faults for place in (fault.place, *fault.also_places))
+            self.files |= {Path(place.file) for place in places if place is not None}
+            self.files.update(*map(_around, error.looked))
+            return [*map(str, error.faults), counted(len(error.faults), "fault")]
+        self.files = set(_files(ruleset.source))
         parent = parent_of(ruleset)
         lines = [f"{self.name}: ok ({ruleset.game}, {ruleset.hash})"]
+        if self.language not in ruleset.texts.languages:
+            lines.append(f"warning: no texts in {self.language!r} any more; English is shown")
         lines += [f"warning: {warning}" for warning in warnings(ruleset)]
         if parent is None:
             return lines
@@ -52,14 +59,18 @@ def _files(source: Source) -> Iterator[Path]:
     """The files of all layers, and those of their texts."""
     for layer in source.layers:
         yield from (part.file for part in layer.parts if isinstance(part.file, Path))
-        texts = layer.file / FOLDER
-        if isinstance(texts, Path) and texts.is_dir():
-            yield from (file for file in parts_of(texts) if isinstance(file, Path))
+        if isinstance(layer.file, Path):
+            yield from _around(layer.file)
 
 
-def _files_of_faults(faults: Iterable[Fault]) -> set[Path]:
-    places = (place for fault in faults for place in (fault.place, *fault.also_places))
-    return {Path(place.file) for place in places if place is not None}
+def _around(path: Path) -> Iterator[Path]:
+    """A file, there or not; or a folder with its parts and its texts."""
+    yield path
+    if path.is_dir():
+        yield from map(Path, map(str, parts_of(path)))
+        texts = path / FOLDER
+        yield texts
+        yield from map(Path, map(str, parts_of(texts))) if texts.is_dir() else ()
 
 
 def saves(files: Callable[[], Iterable[Path]], wait: Callable[[], None]) -> Iterator[None]:
@@ -78,8 +89,10 @@ def saves(files: Callable[[], Iterable[Path]], wait: Callable[[], None]) -> Iter
 
 
 def stamp(file: Path) -> Stamp | None:
-    """When the file was last written, and its size; None where there is none."""
+    """When the file was last written, and its size, or which parts the folder has; None where there is neither."""
     try:
+        if file.is_dir():
+            return tuple(part.name for part in parts_of(file))
         found = file.stat()
     except OSError:
         return None

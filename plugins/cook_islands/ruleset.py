@@ -66,8 +66,8 @@ class Hideout:
 class Sea:
     """The board: columns of spaces, row 0 the open sea, the others for tiles."""
 
-    columns: int = key("columns, from 1", least=1)
-    rows: int = key("spaces of a column, row 0 included", least=2)
+    columns: int = key("columns, from 1", least=1, most=99)
+    rows: int = key("spaces of a column, row 0 included", least=2, most=99)
     island_rows: int = key("the first row in which starting islands may lie", least=1)
     harbour: Harbour = key("the harbour above")
     hideout: Hideout = key("the Pirate Hideout below")
@@ -217,13 +217,13 @@ def _sums(rules: CookRules) -> Iterable[Fault]:
     if said.sea_tiles != len(rules.sea_tile):
         yield Fault(
             ("contents", "sea_tiles"),
-            f"{said.sea_tiles} sea tiles are said, {len(rules.sea_tile)} [[sea_tile]] found",
+            f"{said.sea_tiles} said, {len(rules.sea_tile)} [[sea_tile]] found",
             also=(("sea_tile",),),
         )
     if said.treasures != tokens:
         yield Fault(
             ("contents", "treasures"),
-            f"{said.treasures} treasure tokens are said, the counts of [[treasure]] sum to {tokens}",
+            f"{said.treasures} said, the counts of [[treasure]] sum to {tokens}",
             also=(("treasure",),),
         )
     for seats in range(rules.seats.least, rules.seats.most + 1):
@@ -231,13 +231,14 @@ def _sums(rules: CookRules) -> Iterable[Fault]:
         if found != said.start_islands:
             yield Fault(
                 ("contents", "start_islands"),
-                f"{said.start_islands} starting islands are said, {found} [[start_island]] found for {seats} seats",
+                f"{said.start_islands} said, {found} [[start_island]] found for seats = {seats}",
                 also=(("start_island",),),
             )
     if said.start_islands > rules.board.columns:
         yield Fault(
             ("contents", "start_islands"),
-            f"more than the {rules.board.columns} columns: each takes one at most",
+            f"more than board.columns, {rules.board.columns}: each column takes one at most",
+            also=(("board", "columns"),),
         )
     for i, name in enumerate(rules.tie_breaks):
         if name not in MEASURES:
@@ -245,7 +246,7 @@ def _sums(rules: CookRules) -> Iterable[Fault]:
                 ("tie_breaks", i), f"unknown measure {name!r}{near(name, MEASURES)} (known: {', '.join(MEASURES)})"
             )
     if rules.seats.most > len(rules.colour):
-        yield Fault(("colour",), f"{rules.seats.most} seats need as many colours, {len(rules.colour)} found")
+        yield Fault(("colour",), f"expected one for each seat, {rules.seats.most}; found {len(rules.colour)}")
 
 
 def _tiles(rules: CookRules) -> Iterable[Fault]:
@@ -253,9 +254,10 @@ def _tiles(rules: CookRules) -> Iterable[Fault]:
     for i, tile in enumerate(rules.sea_tile):
         at: Path = ("sea_tile", i)
         if isinstance(tile.column, int) and tile.column > rules.board.columns:
-            yield Fault((*at, "column"), f"column {tile.column} is not on a board of {rules.board.columns} columns")
+            message = f"no column {tile.column}: board.columns is {rules.board.columns}"
+            yield Fault((*at, "column"), message, also=(("board", "columns"),))
         if tile.sails > rules.most_sails:
-            yield Fault((*at, "sails"), f"{tile.sails} sails; no tile shows more than {rules.most_sails} (most_sails)")
+            yield Fault((*at, "sails"), f"no tile shows more than {rules.most_sails} (most_sails), not {tile.sails}")
         if tile.island is not None and (tile.sails or blocked & set(tile.features)):
             yield Fault((*at, "island"), "an island tile shows no sails, and ships may enter it")
 
@@ -284,7 +286,7 @@ def _spaces(rules: CookRules) -> Iterable[Fault]:
     sea = rules.board
     if rules.full_columns > sea.columns:
         yield Fault(
-            ("full_columns",), f"the match can't end: there are {sea.columns} columns", also=(("board", "columns"),)
+            ("full_columns",), f"the match can't end: board.columns is {sea.columns}", also=(("board", "columns"),)
         )
     known = list(columns(sea.columns, sea.rows))
     named: tuple[tuple[Path, tuple[str, ...]], ...] = (
@@ -294,6 +296,8 @@ def _spaces(rules: CookRules) -> Iterable[Fault]:
     for path, spaces in named:
         for i, space in enumerate(spaces):
             if space not in known:
-                yield Fault((*path, i), f"no space {space!r}{near(space, known)} (known: {known[0]} to {known[-1]})")
+                message = f"no space {space!r}{near(space, known)} (known: {known[0]} to {known[-1]})"
+                yield Fault((*path, i), message, also=(("board", "columns"), ("board", "rows")))
     if sea.island_rows >= sea.rows:
-        yield Fault(("board", "island_rows"), f"the last row is {sea.rows - 1}; no row is left for starting islands")
+        message = f"the last row is {sea.rows - 1}; no row is left for starting islands"
+        yield Fault(("board", "island_rows"), message, also=(("board", "rows"),))

@@ -60,7 +60,10 @@ def _measures(rules: CooperRules) -> Iterable[Fault]:
         if (royal.measure is None) == (royal.copies_less is None):
             yield Fault(("royal", i), "a royal order either counts something (measure) or copies (copies_less)")
         if len(royal.stages) != len(royal.points):
-            yield Fault(("royal", i, "points"), f"{len(royal.stages)} stages need as many points")
+            yield Fault(
+                ("royal", i, "points"),
+                f"expected one for each of `stages`, {len(royal.stages)}; found {len(royal.points)}",
+            )
 
 
 def _cards(rules: CooperRules) -> Iterable[Fault]:
@@ -91,17 +94,17 @@ def _tiles(rules: CooperRules) -> Iterable[Fault]:
 def _seats(rules: CooperRules) -> Iterable[Fault]:
     most = rules.seats.most
     if most > len(rules.colour):
-        yield Fault(("colour",), f"{most} seats need as many colours, {len(rules.colour)} found")
+        yield Fault(("colour",), f"expected one for each seat, {most}; found {len(rules.colour)}")
     if most > len(rules.setup.cartographer):
         yield Fault(
-            ("setup", "cartographer"), f"{most} seats need as many values, {len(rules.setup.cartographer)} found"
+            ("setup", "cartographer"), f"expected one for each seat, {most}; found {len(rules.setup.cartographer)}"
         )
     for seats in range(rules.seats.least, most + 1):
         there = sum(seats in r.seats for r in rules.royal)
         shown = rules.setup.royals.get(str(seats), 0)
         hired = seats * sum(w.locked for w in rules.worker if w.assigns)
         if not hired <= shown <= there:
-            text = f"{seats} seats need {hired} to {there} royal orders on display, not {shown}"
+            text = f"for seats = {seats} expected {hired} to {there} royal orders on display, not {shown}"
             yield Fault(
                 ("setup", "royals", str(seats)) if str(seats) in rules.setup.royals else ("setup", "royals"), text
             )
@@ -111,7 +114,7 @@ def _seats(rules: CooperRules) -> Iterable[Fault]:
         stack = {"small": rules.small_card, "large": rules.large_card}.get(building.cards or "", ())
         if building.cards and len(stack) - most * building.count < rules.setup.cards_drawn - 1:
             yield Fault(
-                (f"{building.cards}_card",), f"too few cards for {most} seats with {building.count} buildings each"
+                (f"{building.cards}_card",), f"too few cards: as many as {most} seats may build {building.count} each"
             )
 
 
@@ -120,17 +123,16 @@ def _map(rules: CooperRules) -> Iterable[Fault]:
         yield Fault(("hex",), "one hex must be the start")
     if sum(h.ruin for h in rules.hex) != rules.contents.ruins:
         said = rules.contents.ruins
-        yield Fault(("contents", "ruins"), f"{said} ruins are said, {sum(h.ruin for h in rules.hex)} [[hex]] have one")
+        yield Fault(("contents", "ruins"), f"{said} said, {sum(h.ruin for h in rules.hex)} [[hex]] found with one")
     places = Counter(h.at for h in rules.hex)
     for i, there in enumerate(rules.hex):
         if places[there.at] > 1:
             yield Fault(("hex", i, "at"), "another hex is at this place")
     if 2 * rules.ring.bay != rules.ring.spaces:  # cooper.score.log-invariant
-        yield Fault(("ring", "bay"), f"the bay lies halfway between two harbours, {rules.ring.spaces} spaces apart")
+        yield Fault(("ring", "bay"), f"the bay lies halfway between two harbours: ring.spaces is {rules.ring.spaces}")
     for i, half in enumerate(rules.half):
         side = rules.ring.bay if half.side == 1 else rules.ring.spaces - rules.ring.bay
         if half.bank >= side:
-            yield Fault(("half", i, "bank"), f"there are {side - 1} sand banks on this side")
-    for i, cargo in enumerate(rules.cargo):
-        if rules.flow.rounds is not None and i == 0 and len(rules.cargo) < rules.flow.rounds:
-            yield Fault(("cargo",), f"{rules.flow.rounds} rounds need as many cargo ships, {cargo.id} and so on")
+            yield Fault(("half", i, "bank"), f"the last sand bank on this side is {side - 1}")
+    if rules.flow.rounds is not None and len(rules.cargo) < rules.flow.rounds:
+        yield Fault(("cargo",), f"expected one for each round, {rules.flow.rounds}; found {len(rules.cargo)}")

@@ -112,7 +112,7 @@ class Half:
 class Ring:
     """The score track of one peninsula: harbour, waters, bay, waters."""
 
-    spaces: int = key("spaces for each seat", least=2)
+    spaces: int = key("spaces for each seat", least=2, most=99)
     bay: int = key("the bay's place after the harbour", least=1)
     first_side: Literal[-1, 1] = key("in the first round islets go to this side of the harbour")
     first_bank: int = key("and on this sand bank", least=1)

@@ -56,8 +56,8 @@ class Marks:
 class PlayerBoard:
     """The sea before each player."""
 
-    columns: int = key("spaces from west to east; an odd number", least=1)
-    rows: int = key("spaces from north to south; an odd number", least=1)
+    columns: int = key("spaces from west to east; an odd number", least=1, most=25)
+    rows: int = key("spaces from north to south; an odd number", least=1, most=99)
     marks: tuple[Marks, ...] = key("the spaces with victory points at their edge")
     checks: tuple[str, ...] = key("the spaces with a check mark, where public tiles score")
 
@@ -277,7 +277,7 @@ def _sums(rules: OrchardRules) -> Iterable[Fault]:
         said = rules.contents.island_tiles
         yield Fault(
             ("contents", "island_tiles"),
-            f"{said} island tiles are said, the counts of [[island]] sum to {found}",
+            f"{said} said, the counts of [[island]] sum to {found}",
             also=(("island",),),
         )
     by_stage: Counter[str] = Counter()
@@ -287,14 +287,14 @@ def _sums(rules: OrchardRules) -> Iterable[Fault]:
         if stage.tiles > by_stage[stage.id]:
             yield Fault(
                 ("stage", i, "tiles"),
-                f"{stage.tiles} tiles are said, only {by_stage[stage.id]} [[island]] are of stage {stage.id}",
+                f"{stage.tiles} said, the counts of [[island]] of stage {stage.id} sum to {by_stage[stage.id]}",
                 also=(("island",),),
             )
     if rules.flow.rounds is not None and sum(s.tiles for s in rules.stage) < rules.flow.rounds * rules.row:
-        total = sum(s.tiles for s in rules.stage)
+        total, needed = sum(s.tiles for s in rules.stage), rules.flow.rounds * rules.row
         yield Fault(
             ("flow", "rounds"),
-            f"{rules.flow.rounds} rounds need {rules.row} island tiles each, the stages have {total}",
+            f"{needed} of the island tiles are needed, {rules.row} a round (row); the stages have {total}",
             also=(("stage",),),
         )
 
@@ -309,7 +309,7 @@ def _faces(rules: OrchardRules) -> Iterable[Fault]:
         if island.stage not in sort.stages:
             yield Fault((*at, "stage"), f"a {sort.id} tile is of stage {' or '.join(sort.stages)}")
         if len(island.levels) != sort.levels:
-            yield Fault((*at, "levels"), f"a {sort.id} tile has {sort.levels} levels, found {len(island.levels)}")
+            yield Fault((*at, "levels"), f"expected {sort.levels} on a {sort.id} tile, found {len(island.levels)}")
         yield from _deeds(island, sort, at)
         if not sum(island.back.values()):
             yield Fault((*at, "back"), "the back of every island tile is a harbour: it has an arrow at least")
@@ -348,7 +348,8 @@ def _spaces(rules: OrchardRules) -> Iterable[Fault]:
     for path, spaces in [*named, (("board", "checks"), board.checks)]:
         for i, space in enumerate(spaces):
             if space not in known:
-                yield Fault((*path, i), f"no space {space!r}{near(space, known)} (known: {known[0]} to {known[-1]})")
+                message = f"no space {space!r}{near(space, known)} (known: {known[0]} to {known[-1]})"
+                yield Fault((*path, i), message, also=(("board", "columns"), ("board", "rows")))
 
 
 def _players(rules: OrchardRules) -> Iterable[Fault]:
@@ -357,21 +358,22 @@ def _players(rules: OrchardRules) -> Iterable[Fault]:
         if len(found) != 1:
             yield Fault(("players",), f"one [[players]] with seats = {seats} was expected, found {len(found)}")
     for i, players in enumerate(rules.players):
+        seats_at: Path = ("players", i, "seats")
         tiles = {"ranks": players.ranks, "direction": len(rules.direction), "row": rules.row}
         for name, count in tiles.items():
             if count < players.seats:
                 at: Path = ("players", i, "ranks") if name == "ranks" else (name,)
-                yield Fault(at, f"every seat needs one: {players.seats} at least, not {count}")
+                yield Fault(at, f"every seat needs one: {players.seats} at least, not {count}", also=(seats_at,))
         for bonus in ("worker_bonus", "fund_bonus"):
             if len(getattr(players, bonus)) < players.seats:
-                yield Fault(("players", i, bonus), f"{players.seats} seats take as many tiles: say a bonus for each")
+                yield Fault(("players", i, bonus), f"expected one for each seat, {players.seats}", also=(seats_at,))
         if players.harbours > rules.contents.harbour_tiles:
             most = rules.contents.harbour_tiles
-            yield Fault(("players", i, "harbours"), f"the box has {most} harbour tiles of each type")
+            yield Fault(("players", i, "harbours"), f"of each type the box has {most} (contents.harbour_tiles)")
     if not rules.start_funds:
         yield Fault(("start_funds",), "one number was expected at least, the funds of the first seat")
     if rules.seats.most > len(rules.colour):
-        yield Fault(("colour",), f"{rules.seats.most} seats need as many colours, {len(rules.colour)} found")
+        yield Fault(("colour",), f"expected one for each seat, {rules.seats.most}; found {len(rules.colour)}")
 
 
 def _names(rules: OrchardRules) -> Iterable[Fault]:

@@ -101,3 +101,9 @@ def test_a_range_is_drawn_as_far_as_its_arrows_go() -> None:
     assert [*told(found["vineyard-3"], "x")][1] == "o -> W1 W2 W3 S1 S2 E1 E2 E3 N1 N2"
     assert found["fishing-ground-2"].at["N3"] == (3, 0, 1)
     assert found["fishing-ground-2"].at["E1S2"] == (4, 5, 1)
+
+
+def test_one_space_is_told_as_one() -> None:
+    assert next(iter(told(Layout(compiled({"A": []}), {"A": (0, 0, 1)}), "rock"))) == (
+        "rock: 1 space; links: 0 both ways, 0 one way"
+    )

@@ -35,8 +35,7 @@ def message(file: Path) -> str:
 def test_a_missing_step_is_told_where_the_variant_speaks_of_the_order_of_play(tmp_path: Path) -> None:
     said = message(without(tmp_path, "cook_islands", "opening", "set-up", "kits"))
 
-    assert said.startswith("variant.toml:3:3  flow.phase")
-    assert ": with 2, 3 and 4 seats a match can't go on from here (IndexError: " in said
+    assert said.startswith("variant.toml:3:3  flow.phase.turn: with 2, 3 and 4 seats a match can't go on from here (")
     assert said.endswith("; cook_islands has a step that this leaves out: 'flow.opening.set-up.step.kits'")
 
 
@@ -91,6 +90,22 @@ def test_what_is_not_refused_can_be_played_to_its_end(tmp_path: Path, game: str)
     assert 0 < refused < sum(len(phase.step) for phase in flow.opening)
 
 
+def test_a_match_in_which_bots_cannot_look_ahead_is_refused(tmp_path: Path) -> None:
+    said = message(without(tmp_path, "cooper_island", "opening", "set-up", "supply"))
+
+    assert ": with 2, 3 and 4 seats a match can't go on from here (CannotDeal: " in said
+
+
+def test_the_files_to_put_right_are_told(tmp_path: Path) -> None:
+    file = without(tmp_path, "cook_islands", "opening", "set-up", "kits")
+
+    with pytest.raises(RulesetError) as refused:
+        checked_ruleset(file)
+
+    shipped = Path(str(shipped_rulesets())) / "cook_islands"
+    assert {file, shipped / "ruleset.toml", shipped / "islands.toml"} <= refused.value.looked
+
+
 def test_several_missing_steps_are_all_named(tmp_path: Path) -> None:
     file = without(tmp_path, "cook_islands", "opening", "set-up", "kits")
     more = '[[flow.opening.step]]\nid = "treasures"\nremove = true\n'
@@ -111,11 +126,14 @@ def test_a_match_that_seems_endless_is_a_doubt_and_can_be_played(tmp_path: Path)
 
 
 def test_a_match_that_is_over_at_once_is_a_doubt(tmp_path: Path) -> None:
-    (doubt,) = checked_ruleset(without(tmp_path, "cook_islands", "opening", "set-up", "stacks")).source.notes
+    file = without(tmp_path, "cook_islands", "phase", "turn", "draw")
+    more = "".join(f'[[flow.phase.step]]\nid = "{step}"\nremove = true\n' for step in ("place", "actions"))
+    last = '[[flow.opening]]\nid = "hands"\nremove = true\n[flow]\nrounds = 1\n'
+    file.write_text(file.read_text(encoding="utf-8") + more + last, encoding="utf-8")
 
-    assert (
-        "  flow: with 2, 3 and 4 seats a match is over before anybody has a choice; cook_islands has a step " in doubt
-    )
+    (doubt,) = checked_ruleset(file).source.notes
+
+    assert ": with 3 and 4 seats a match is over before anybody has a choice; cook_islands has steps that" in doubt
 
 
 def test_a_long_match_of_so_many_rounds_is_no_doubt(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,3 +122,100 @@ def test_a_file_that_is_watched_from_now_on_is_no_save(tmp_path: Path) -> None:
         files.append(tmp_path / "b.toml")
 
     assert count(files, save_and_add, lambda: None, lambda: None) == 1
+
+
+def changed(watched: Watched, *between: Callable[[], object]) -> list[str]:
+    """What is told last, after the first check and each save that these things make."""
+    told: list[str] = []
+    with suppress(Ended):
+        for _ in saves(lambda: watched.files, looks(*between)):
+            told.append(watched.check()[-1])
+    return told
+
+
+def save(file: str, text: str) -> Callable[[], object]:
+    path = Path(file)
+
+    def write() -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("extends", "made"),
+    [
+        ("./later.toml", "later.toml"),
+        ("./later", "later/ruleset.toml"),
+        ("later", "mine/later.toml"),
+        ("later", "mine/later/ruleset.toml"),
+        ("cook_islands/later", "mine/cook_islands/variants/later.toml"),
+    ],
+)
+def test_a_missing_parent_is_noticed_when_it_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, extends: str, made: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine").mkdir()
+    save("child.toml", f'extends = "{extends}"\nfull_columns = 4\n')()
+    watched = Watched("child.toml", lambda: load_ruleset("child.toml", rulesets=["mine"]))
+
+    assert changed(watched, lambda: None, save(made, 'extends = "cook_islands"\n'), lambda: None) == [
+        "1 fault",
+        "    so many full columns bring the end",
+    ]
+
+
+@pytest.mark.parametrize("name", ["child.toml", "child", "child.toml+other.toml"])
+def test_a_ruleset_that_is_not_there_yet_is_noticed_when_it_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    save("other.toml", 'extends = "cook_islands"\nhand = 4\n')()
+    watched = Watched(name, lambda: load_ruleset(name, rulesets=[tmp_path]))
+    told = changed(watched, save("child.toml", 'extends = "cook_islands"\nfull_columns = 4\n'))
+    assert told == ["1 fault", "    so many full columns bring the end"]
+
+
+def test_every_file_of_a_chain_that_is_faulty_from_the_start_is_watched(child: Watched) -> None:
+    save("child.toml", 'extends = "./middle.toml"\n')()
+    save("middle.toml", 'extends = "./parent.toml"\nships = 3\n')()
+    save("parent.toml", 'extends = "cook_islands"\nhand = "four"\n')()
+
+    assert changed(child, save("middle.toml", 'extends = "cook_islands"\nships = 3\n')) == [
+        "1 fault",
+        "against middle:",
+    ]
+
+
+def test_a_cycle_is_noticed_when_it_is_broken_anywhere(child: Watched) -> None:
+    save("child.toml", 'extends = "./middle.toml"\n')()
+    save("middle.toml", 'extends = "./parent.toml"\n')()
+    save("parent.toml", 'extends = "./child.toml"\n')()
+
+    assert changed(child, save("middle.toml", 'extends = "cook_islands"\n')) == ["1 fault", "against middle:"]
+
+
+def test_new_parts_and_texts_of_a_folder_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    save("mine/ruleset.toml", 'extends = "cook_islands"\nhand = 4\n')()
+    watched = Watched("mine", lambda: load_ruleset("./mine"))
+
+    assert changed(
+        watched,
+        save("mine/more.toml", "full_columns = 4\n"),
+        save("mine/notes.txt", "no part\n"),
+        save("mine/locale/en.toml", '[game]\ntitle = "Mine"\n'),
+        save("mine/locale/de.toml", '[game]\ntitle = "Meins"\n'),
+    ) == [
+        "    sea tiles in a hand",
+        "    so many full columns bring the end",
+        "text.en: 1 text differs",
+        "text.de: 1 text differs",
+    ]
+
+
+def test_a_language_that_is_gone_is_told_and_watching_goes_on(child: Watched) -> None:
+    child.language = "de"
+    assert child.check()[1] == "warning: no texts in 'de' any more; English is shown"

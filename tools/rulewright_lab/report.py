@@ -59,6 +59,7 @@ def report(made: Setting, seed: int, results: Iterable[Result]) -> dict[str, Any
 def table(found: Sequence[Summary], made: Setting) -> Table:
     """One column for each bot: its points, its share of the victories, and the mean of each category of points."""
     from rich.table import Table
+    from rich.text import Text
 
     columns = Table()
     for n, heading in enumerate(("", *(summary.bot for summary in found))):
@@ -70,5 +71,6 @@ def table(found: Sequence[Summary], made: Setting) -> Table:
     brought = {category for summary in found for category in summary.points}
     order = [category.name for category in made.game.scoring]
     for category in sorted(brought, key=lambda c: (order.index(c) if c in order else len(order), c)):
-        columns.add_row(made.words("en", "category", category), *(f"{s.points.get(category, 0):.1f}" for s in found))
+        name = Text(made.words("en", "category", category))  # as it is, brackets and all
+        columns.add_row(name, *(f"{s.points.get(category, 0):.1f}" for s in found))
     return columns

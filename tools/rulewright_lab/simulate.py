@@ -11,7 +11,9 @@ import click
 
 from rulewright.cli import options
 from rulewright.cli.faults import told
-from rulewright.rulesets import RulesetError
+from rulewright.counted import counted
+from rulewright.rulesets import RulesetError, near
+from rulewright.rulesets.faults import listed
 
 from .matches import MOST_DECISIONS, Result, makers, plans, played, shared_setting
 from .report import report, summaries, table
@@ -47,7 +49,7 @@ def simulate(
     limits = made.rules.seats
     count = limits.least if seats is None else seats
     if not limits.least <= count <= limits.most:
-        raise click.BadParameter(f"{ruleset} is for {limits.least} to {limits.most} seats", param_hint="--seats")
+        raise click.BadParameter(f"{ruleset} is for {limits}", param_hint="--seats")
     todo = plans(ruleset, rulesets, names, count, matches, seed)
     results = list(_with_progress(played(todo, min(jobs, matches)), matches))
     if as_json:
@@ -55,12 +57,13 @@ def simulate(
         return
     from rich.console import Console
 
-    played_out = "1 match" if matches == 1 else f"{matches} matches"
-    click.echo(f"{made.ruleset.id}: {played_out}, {count} seats, seed {seed}")
+    held = f"{counted(matches, 'match', 'matches')}, {counted(count, 'seat')}"
+    click.echo(f"{made.ruleset.id}: {held}, seed {seed}")
     Console().print(table(summaries(results), made))
     unfinished = sum(not r.finished for r in results)
     if unfinished:
-        click.echo(f"matches not finished after {MOST_DECISIONS} decisions: {unfinished}", err=True)
+        left = counted(unfinished, "match", "matches")
+        click.echo(f"left unfinished after {MOST_DECISIONS} decisions: {left}", err=True)
 
 
 def _bot_names(text: str) -> list[str]:
@@ -68,7 +71,8 @@ def _bot_names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in known:
-            raise click.BadParameter(f"no bot is called {name!r} (known: {', '.join(known)})", param_hint="--bots")
+            message = f"no bot is called {name!r}{near(name, known)}{listed(known)}"
+            raise click.BadParameter(message, param_hint="--bots")
     return names
 
 

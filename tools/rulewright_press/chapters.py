@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from rulewright.frozen import frozen
 from rulewright.library import games
 from rulewright.rulesets.forms import Scalar, Words, chosen
-from rulewright.rulesets.keypaths import look_up, parsed, written
+from rulewright.rulesets.keypaths import parsed, written
+from rulewright.rulesets.spots import look_up
 from rulewright.rulesets.texts import FRAMEWORK
 
 from .nodes import Walk

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from rulewright.cli import options
+from rulewright.counted import counted
 
 if TYPE_CHECKING:
     from rulewright.rulesets import Ruleset
@@ -80,9 +81,10 @@ def _make(
     if to.is_file():
         raise ValueError(f"{to} is a file: name a folder for the site, or a file that ends in .pdf")
     made = write_folder(site_files(ruleset, languages or known_languages(ruleset), templates=templates), to)
-    lines = [f"{to / 'index.html'} ({made.written} files)"]
+    lines = [f"{to / 'index.html'} ({counted(made.written, 'file')})"]
     if made.removed:
-        lines.append(f"Removed, as this site has them no more: {len(made.removed)} files that the press made before.")
+        gone = counted(len(made.removed), "file")
+        lines.append(f"Removed, as this site has them no more: {gone} that the press made before.")
     lines += [f"Left, as somebody has changed it since it was made: {to / name}" for name in made.left]
     return "\n".join(lines)
 

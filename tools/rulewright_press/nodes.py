@@ -9,8 +9,8 @@ from rulewright.effects import Effect
 from rulewright.frozen import frozen
 from rulewright.rulesets.forms import EffectForm, Form, Items, Key, Named, Scalar, Table, Words, chosen, keys_of
 from rulewright.rulesets.keypaths import by_id, parsed, written
+from rulewright.rulesets.naming import HEADINGS
 
-from .reader import HEADINGS
 from .said import Address, Said
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from rulewright.library import shipped_rulesets
 from rulewright.rulesets import Bases, Basis
 from rulewright.rulesets.basis import indexes
 from rulewright.rulesets.keypaths import by_id, parsed, written
+from rulewright.rulesets.naming import HEADINGS, headings
 from rulewright.rulesets.texts import Locale
 
 from .said import Said
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 FRAME = Locale(HERE / "locale")
-HEADINGS = "key"
-"""The table of texts that names the keys: `"sea_tile.sails"`; `"*.cost"` is any key of that name."""
-
 BASIS = "basis"
 """The table of texts that says the notes of `[basis]` in other languages."""
 
@@ -112,7 +110,7 @@ class Reader:
         """What people call a key, by the names of the keys that lead to it."""
         names = tuple(keys)
         if names not in self._headings:
-            found = next((p for p in patterns(names) if self.has(HEADINGS, p)), names[-1])
+            found = next((p for p in headings(names) if self.has(HEADINGS, p)), names[-1])
             self._headings[names] = self.text(HEADINGS, found)
         return self._headings[names]
 
@@ -131,12 +129,6 @@ class Reader:
             said = attrs.evolve(said, was=old.unmarked())
         self.said[said.path] = said
         return said
-
-
-def patterns(keys: Sequence[str]) -> list[str]:
-    """The headings that a key may have, the most specific first: `a.b.c`, `*.b.c`, `*.c`."""
-    starts = range(1, len(keys)) or range(1)
-    return [".".join(keys), *(".".join(("*", *keys[start:])) for start in starts)]
 
 
 def shown_place(place: Place | None) -> str:

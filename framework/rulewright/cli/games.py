@@ -36,11 +36,12 @@ def games(rulesets: tuple[Path, ...]) -> None:
 
 def _about(name: str, rulesets: tuple[Path, ...]) -> list[str]:
     import rulewright
+    from rulewright.counted import counted
 
     ruleset = rulewright.load_ruleset(name, rulesets=rulesets)
     seats = ruleset.rules.seats
-    count = str(seats.least) if seats.least == seats.most else f"{seats.least}-{seats.most}"
-    lines = [f"{name}  {ruleset.texts.get('game', 'title')}  ({count} seats)"]
+    count = counted(seats.most, "seat") if seats.least == seats.most else f"{seats.least}-{seats.most} seats"
+    lines = [f"{name}  {ruleset.texts.get('game', 'title')}  ({count})"]
     comment = _comment(ruleset.source.layers[-1].parts) if len(ruleset.source.layers) > 1 else ""
     tagline = ruleset.texts.get("game", "tagline")
     about = comment or ("" if tagline == "tagline" else tagline)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from pathlib import Path
 
 import click
@@ -17,11 +18,12 @@ from . import options
 def graph(name: str, board: str | None, as_dot: bool, rulesets: tuple[Path, ...]) -> None:
     """Draw a board of a ruleset, or a range on it, with its spaces and links.
 
-    Without BOARD the first one is drawn, and the others are named.
+    Without BOARD the first one is drawn, and the others are named. BOARD may be the key path of what has a range.
 
     \b
     rulewright ruleset graph cook_islands
     rulewright ruleset graph orchard_ocean winery-2
+    rulewright ruleset graph orchard_ocean island.winery-2
     rulewright ruleset graph cooper_island ring-3 --dot
     """
     from rulewright.layouts import dot, scene_board, told
@@ -33,7 +35,7 @@ def graph(name: str, board: str | None, as_dot: bool, rulesets: tuple[Path, ...]
     found = setting(name, rulesets=rulesets).layouts()
     if not found:
         raise ValueError(f"{name} has no board that could be drawn")
-    wanted = board or next(iter(found))
+    wanted = next(iter(found)) if board is None else _meant(board, found)
     if wanted not in found:
         raise ValueError(f"no board {wanted!r}{near(wanted, found)} (known: {', '.join(found)})")
     layout = found[wanted]
@@ -46,3 +48,11 @@ def graph(name: str, board: str | None, as_dot: bool, rulesets: tuple[Path, ...]
         screen.say(line, hang=4)
     if board is None and len(found) > 1:
         screen.say(f"There are, too: {', '.join(list(found)[1:])}", hang=4)
+
+
+def _meant(board: str, known: Container[str]) -> str:
+    """The board of that name, or the one that a key path such as `island.winery-2` ends on."""
+    from rulewright.rulesets.keypaths import parsed
+
+    last = (parsed(board) or (board,))[-1]
+    return last if last in known else board

@@ -25,6 +25,8 @@ def new_variant(game: str, name: str, folder: Path, rulesets: tuple[Path, ...]) 
     from rulewright.library import load_ruleset
     from rulewright.new_variant import write_variant
 
+    if folder.exists() and not folder.is_dir():
+        raise click.ClickException(f"{folder} is a file: name a folder to write into")
     name = name.removesuffix(".toml")
     parent = load_ruleset(game, rulesets=rulesets)
     by_path = parent.source.layers[-1].file == Path(game).expanduser()

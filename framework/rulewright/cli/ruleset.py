@@ -106,13 +106,16 @@ def explain(name: str, key: str, language: str, rulesets: tuple[Path, ...]) -> N
     """Tell what a key means, what it may be, what it is, which files set it and where, and on what it rests.
 
     The rules and rulings that speak of it follow with their sentences; in a checkout, with the tests that cite them.
+    KEY is a key path as `check` and `diff` print it: by ids, a name with dots in quotes. Texts have one too.
 
     \b
     rulewright ruleset explain cook_islands full_columns
     rulewright ruleset explain cook_islands sea_tile.S04.sails
+    rulewright ruleset explain cook_islands treasure.wind-4.use.points
+    rulewright ruleset explain cook_islands text.en.treasure.gold
     """
     from rulewright.rulesets import explain as explained
-    from rulewright.rulesets.keypaths import NoSuchPath
+    from rulewright.rulesets.spots import NoSuchPath
 
     loaded = _load(name, rulesets)
     try:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulewright.counted import counted
 from rulewright.library import load_match, new_match, playable
 
 from .options import seat_number
@@ -48,7 +49,8 @@ def resumed(file: Path, named: Sequence[str]) -> Match:
     """
     match = load_match(file)
     if named and len(named) != len(match.seats):
-        raise ValueError(f"{file} has {len(match.seats)} seats, but {len(named)} are named")
+        seats, names = counted(len(match.seats), "seat"), counted(len(named), "name")
+        raise ValueError(f"{file} has {seats}, but --seat gives {names}: give one for each, or none")
     for seat, name in enumerate(filled(named, len(named), 0) if named else ()):
         if name != match.seats[seat]:
             match.sit(seat, name)

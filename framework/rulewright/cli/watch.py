@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from . import options
-
-if TYPE_CHECKING:
-    from rulewright.rulesets import Ruleset
 
 PAUSE = 0.3  # seconds between two looks at the files
 
@@ -27,15 +24,13 @@ def watch(file: str, language: str, rulesets: tuple[Path, ...]) -> None:
     Faults come with file:line:column; changes against the ruleset that it extends in its words, as by `ruleset diff`.
     Leave it running beside your editor; Ctrl-C ends it.
     """
-    from rulewright.library import checked_ruleset
+    from rulewright.library import checked_ruleset, load_ruleset
+    from rulewright.rulesets import RulesetError
     from rulewright.watching import Watched, saves
 
-    def load() -> Ruleset:
-        found = checked_ruleset(file, rulesets=rulesets)
-        options.checked_language(language, found.texts.languages)
-        return found
-
-    watched = Watched(file, load, language)
+    watched = Watched(file, lambda: checked_ruleset(file, rulesets=rulesets), language)
+    with suppress(RulesetError):  # that one is told when it is checked
+        options.checked_language(language, load_ruleset(file, rulesets=rulesets).texts.languages)
     try:
         for _ in saves(lambda: watched.files, lambda: time.sleep(PAUSE)):
             _say(watched.check())

@@ -10,7 +10,7 @@ import attrs
 from ..frozen import frozen
 from .faults import Fault
 from .game_rules import BasisNote
-from .keypaths import Segments, by_id, parsed, written
+from .keypaths import Segments, by_id, index_of, name_of, parsed, written
 from .source import Source, shown_file
 
 if TYPE_CHECKING:
@@ -105,8 +105,7 @@ def matches(row: Segments, typed: Any, value: Any) -> bool:
         return any(matches(rest, getattr(typed, n, None), inside[n]) for n in hits)
     if isinstance(value, list):
         for index, inner in enumerate(value):
-            known = str(inner["id"]) if isinstance(inner, Mapping) and "id" in inner else str(index)
-            if name in (known, "*"):
+            if name in (name_of(inner, index), "*"):
                 entry = typed[index] if isinstance(typed, tuple | list) and index < len(typed) else None
                 if matches(rest, entry, inner):
                     return True
@@ -154,11 +153,11 @@ def indexes(names: Segments, data: Any) -> Path:
     path: list[str | int] = []
     for name in names:
         if isinstance(data, list):
-            known = [str(x["id"]) if isinstance(x, Mapping) and "id" in x else str(i) for i, x in enumerate(data)]
-            if name not in known:
+            index = index_of(name, data)
+            if index is None:
                 return (*path, name)
-            path.append(known.index(name))
-            data = data[known.index(name)]
+            path.append(index)
+            data = data[index]
         else:
             path.append(name)
             data = data.get(name) if isinstance(data, Mapping) else None

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from ..frozen import frozen
 from .basis import Patterns, basis_of, covers
 from .join import REMOVED, UNSET
-from .keypaths import Segments, parsed, written
-from .places import Place
+from .keypaths import Segments, parsed, path_in, written
+from .places import Path, Place
 
 if TYPE_CHECKING:
     from .game_rules import Ruling
@@ -71,24 +71,21 @@ def _meet(at: Segments, names: Segments) -> bool:
 
 def set_by(ruleset: Ruleset, names: Segments) -> list[SetBy]:
     """The layers that set a key path, or something inside it, the root first."""
-    return [said for layer in ruleset.source.layers if (said := _said(layer, names)) is not None]
+    return [said for layer in ruleset.source.layers if (said := said_by(layer, names)) is not None]
 
 
-def _said(layer: Layer, names: Segments) -> SetBy | None:
+def said_by(layer: Layer, names: Segments) -> SetBy | None:
+    """What a layer says of a key path: a value, REMOVED or UNSET; None where it says nothing."""
     value: Any = layer.data
-    path: tuple[str | int, ...] = ()
+    path: Path = ()
+    gone: SetBy | None = None
     for name in names:
-        if isinstance(value, list):
-            ids = [str(x["id"]) if isinstance(x, Mapping) and "id" in x else str(i) for i, x in enumerate(value)]
-            if name not in ids:
-                return None
-            step: str | int = ids.index(name)
-        elif isinstance(value, Mapping) and name in value:
-            step = name
-        else:
-            is_gone = isinstance(value, Mapping) and name in value.get("unset", ())
-            return SetBy(layer.id, layer.place((*path, "unset")), UNSET) if is_gone else None
-        value, path = value[step], (*path, step)
+        if isinstance(value, Mapping) and name in value.get("unset", ()):
+            gone = SetBy(layer.id, layer.place((*path, "unset")), UNSET)
+        at = path_in((name,), value)
+        if at is None:
+            return gone
+        value, path = value[at[0]], (*path, *at)
         if isinstance(value, Mapping) and "remove" in value:
             return SetBy(layer.id, layer.place(path), REMOVED)
     return SetBy(layer.id, layer.place(path), value)

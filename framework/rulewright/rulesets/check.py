@@ -6,16 +6,19 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .basis import basis_faults, matches
+from .bearing import said_by
 from .faults import Fault, listed, near
 from .forms import EffectForm, Form, Items, Key, Named, OneOf, Table, Words, chosen, keys_of
-from .game_rules import Kind
-from .keypaths import NoSuchPath, look_up, parsed
+from .game_rules import Kind, Seats
+from .join import REMOVED, UNSET
+from .keypaths import Segments, parsed
 from .plain import NOT_PLAY
 from .source import Source
+from .spots import NoSuchPath, look_up
 from .types import Verbs, arguments
 
 if TYPE_CHECKING:
-    from .places import Path
+    from .places import Path, Place
 
 
 class Seen(NamedTuple):
@@ -31,17 +34,27 @@ class Seen(NamedTuple):
 
 def reference_faults(source: Source, rules: Any, play: Mapping[str, Any], kind: Kind) -> Iterator[Fault]:
     """All faults of names in a whole ruleset, with rules, rulings and basis."""
-    yield from name_faults(source.data, kind)
+    yield from _seat_faults(rules.seats)
+    yield from name_faults(source.data, kind, source)
     yield from _ruling_faults(rules, play, kind.verbs)
     yield from basis_faults(rules, play, source)
 
 
-def name_faults(data: Mapping[str, Any], kind: Kind, *, play_only: bool = False) -> Iterator[Fault]:
+def _seat_faults(seats: Seats) -> Iterator[Fault]:
+    if seats.least > seats.most:
+        message = f"expected no more than seats.most, which is {seats.most}; found {seats.least}"
+        yield Fault(("seats", "least"), message, also=(("seats", "most"),))
+
+
+def name_faults(
+    data: Mapping[str, Any], kind: Kind, source: Source | None = None, *, play_only: bool = False
+) -> Iterator[Fault]:
     """Unknown and unused names, effects where they can't be, steps that the game doesn't know, phases without steps.
 
     Args:
         data: the ruleset as plain data in which types are right.
         kind: the game.
+        source: whose data it is, if it has layers.
         play_only: the data has no rules, so that names of rules can't be checked.
     """
     seen = list(walk(data, Table(kind.rules), kind.verbs))
@@ -59,7 +72,10 @@ def name_faults(data: Mapping[str, Any], kind: Kind, *, play_only: bool = False)
         for path, name in _names(at):
             named.setdefault(ref, set()).add(name)
             if name not in known:
-                yield Fault(path, f"unknown {ref} {name!r}{near(name, known)}{listed(known)}")
+                gone = _taken_away((*ref.split("."), name), source)
+                unknown = f"unknown {ref} {name!r}{near(name, known)}{listed(known)}"
+                message = f"it names {ref} {name!r}, which is taken away" if gone else unknown
+                yield Fault(path, message, also_places=gone)
     for at in seen:
         if at.key is not None and at.key.used and isinstance(at.value, list | dict):
             yield from _unused(at, named)
@@ -120,6 +136,12 @@ def _effect_faults(at: Seen, verbs: Verbs) -> Iterator[Fault]:
     for need in sorted(verbs[verb].needs - at.gives):
         given = f"only {', '.join(sorted(at.gives))}" if at.gives else "nothing"
         yield Fault(path, f"the effect {verb!r} needs a {need}, but here there is {given}")
+
+
+def _taken_away(names: Segments, source: Source | None) -> tuple[Place, ...]:
+    """Where a layer takes away what the names lead to, if one does."""
+    said = [said_by(layer, names) for layer in source.layers] if source is not None else []
+    return tuple(s.place for s in said if s is not None and s.value in (REMOVED, UNSET))
 
 
 def _ids(data: Any, ref: str) -> list[str]:

@@ -10,10 +10,11 @@ import attrs
 from rulewright.effects import Effect
 
 from ..frozen import frozen
-from .keypaths import NoSuchPath, Segments, look_up, written
+from .keypaths import Segments, written
 from .naming import Names
 from .plain import NOT_PLAY, brief
 from .resolved import inline
+from .spots import NoSuchPath, look_up
 
 if TYPE_CHECKING:
     from .forms import Key

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from ..counted import counted
 from .faults import Fault, nearest
+from .keypaths import by_id
 from .texts import ENGLISH, Own, lacking
 
 if TYPE_CHECKING:
@@ -78,8 +80,8 @@ def _idle_rounds(ruleset: Ruleset) -> Iterator[Fault]:
     for path, when in _whens(flow):
         late = [n for n in when.round or () if flow.rounds is not None and n > flow.rounds]
         if late:
-            message = f"never in {', '.join(map(str, late))}: a match has {flow.rounds} rounds (flow.rounds)"
-            yield Fault(path, message, ruleset.source.place(path))
+            message = f"never in {', '.join(map(str, late))}: a match has {counted(flow.rounds, 'round')} (flow.rounds)"
+            yield Fault(by_id(path, ruleset.source.data), message, ruleset.source.place(path))
 
 
 def _whens(flow: Any) -> Iterator[tuple[Path, Any]]:

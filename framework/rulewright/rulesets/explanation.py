@@ -7,16 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from rulewright.counted import counted
+from rulewright.effects import Effect
+
 from .basis import basis_of
 from .bearing import rules_of, rulings_of, set_by
 from .forms import Form, Items, Key, Named, OneOf, Table, described, keys_of
 from .join import REMOVED, UNSET
-from .keypaths import Segments, Spot, look_up, parsed, written
+from .keypaths import Segments, parsed, written
+from .naming import Names
 from .plain import plain
 from .resolved import inline
+from .spots import Spot, look_up, said_path
+from .text_explanation import explain_text
 
 if TYPE_CHECKING:
     from .load import Ruleset
+    from .places import Path
 
 Tests = Callable[[Sequence[str]], Mapping[str, Sequence[str]]]
 _LONGEST = 300
@@ -28,35 +35,40 @@ def explain(ruleset: Ruleset, path: str, language: str = "en", tests_of: Tests |
 
     Args:
         ruleset: as loaded.
-        path: the key path.
-        language: the language of the sentences of rules and rulings.
+        path: the key path, as basis, faults and `diff` write it.
+        language: the language of the sentences of rules and rulings, and of what the keys are called, if they are.
         tests_of: gives, for some rules, the tests that cite each.
 
     Raises:
         NoSuchPath: it leads nowhere; the text names the nearest path.
     """
     kind = ruleset.kind
+    if parsed(path)[:1] == ("text",):
+        return explain_text(ruleset.texts, parsed(path))
     spot = look_up(path, kind.rules, ruleset.play | _notes(ruleset), kind.verbs)
-    lines = [path]
-    for key in spot.chain:
-        lines.append(f"  {key.name}: {key.description}" if key.description else f"  {key.name}")
+    names = Names(ruleset.texts, language)
+    said = said_path(spot, ruleset.source.data, kind.verbs)
+    lines = [written(spot.names)]
+    for end, key in enumerate(spot.chain, start=1):
+        meaning = names.description(spot.chain[:end])
+        lines.append(f"  {key.name}: {meaning}" if meaning else f"  {key.name}")
     if spot.form is not None:
-        lines.append(f"takes: {_takes(spot.form, spot.key)}")
+        lines.append(f"takes: {_takes(spot.form, spot.key, spot.path[-1])}")
         lines += [f"keys: {', '.join(keys)}" for keys in [_keys(spot.form)] if keys]
-    lines.append(f"value: {_value(_as_said(ruleset.source.data, spot))}{_default(spot)}")
-    place = ruleset.source.place(spot.path)
+    lines.append(f"value: {_value(_as_said(ruleset.source.data, said, spot.value))}{_default(spot)}")
+    place = ruleset.source.place(said)
     if place is not None:
         lines.append(f"place: {place}")
     basis = basis_of(ruleset, spot.path)
     if basis is not None:
-        said = f" (by the pattern {basis.pattern!r})" if basis.pattern else ""
-        lines.append(f"basis: {basis.sort}: {basis.note}{said}")
-    names = parsed(path)
-    layers = set_by(ruleset, names)
+        by = f" (by the pattern {basis.pattern!r})" if basis.pattern else ""
+        note = names.words("basis", basis.note) if names.texts.has("basis", basis.note, language) else basis.note
+        lines.append(f"basis: {basis.sort}: {note}{by}")
+    layers = set_by(ruleset, spot.whole)
     if len(layers) > 1:
         lines.append("set by:")
         lines += [f"  {s.layer}: {_told(s.value)}  ({s.place})" for s in layers]
-    return "\n".join([*lines, *_rules(ruleset, names, language, tests_of)])
+    return "\n".join([*lines, *_rules(ruleset, spot.names, language, tests_of)])
 
 
 def _rules(ruleset: Ruleset, names: Segments, language: str, tests_of: Tests | None) -> Iterator[str]:
@@ -85,12 +97,16 @@ def _notes(ruleset: Ruleset) -> dict[str, Any]:
     return {name: plain(getattr(rules, name)) for name in ("rule", "ruling", "basis")}
 
 
-def _takes(form: Form, key: Key | None) -> str:
+def _takes(form: Form, key: Key | None, name: str | int) -> str:
+    """What may stand there; `name` is the last step, the key itself or a name or item inside of it."""
     said = [_of(form)]
     if key is not None:
         said += [f"at least {key.least}"] if key.least is not None else []
         said += [f"at most {key.most}"] if key.most is not None else []
-        said += [f"the name of a {key.ref}"] if key.ref else []
+        if key.ref and isinstance(key.form, Named):
+            said += [f"its names are those in {key.ref}"] if name == key.name else []
+        elif key.ref:
+            said += [f"one of the names in {key.ref}"]
         said += [f"only {', '.join(key.only)}"] if key.only is not None else []
     return ", ".join(said)
 
@@ -103,6 +119,9 @@ def _of(form: Form) -> str:
             return f"a table of names, each {described(item)}"
         case OneOf(forms):
             return " or ".join(_of(f) for f in forms)
+        case Table(cls) if issubclass(cls, Effect) and keys_of(cls):
+            first = next(iter(keys_of(cls).values()))
+            return f"a table, or in short its {first.name}: {_of(first.form)}"
     return described(form)
 
 
@@ -120,18 +139,17 @@ def _value(value: Any) -> str:
     if len(text) <= _LONGEST:
         return text
     if isinstance(value, list) and all(isinstance(x, dict) and "id" in x for x in value):
-        entries = "1 entry" if len(value) == 1 else f"{len(value)} entries"
-        return f"{entries}: {', '.join(written([str(x['id'])]) for x in value)}"
+        return f"{counted(len(value), 'entry', 'entries')}: {', '.join(written([str(x['id'])]) for x in value)}"
     return f"{text[:_LONGEST]}..."
 
 
-def _as_said(data: Any, spot: Spot) -> Any:
+def _as_said(data: Any, path: Path, value: Any) -> Any:
     """The value as the files say it, if they do: an effect can be written in several ways."""
-    for step in spot.path:
+    for step in path:
         try:
             data = data[step]
         except (LookupError, TypeError):
-            return spot.value
+            return value
     return data
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from .faults import Fault, listed, near
+from .faults import Fault, in_words, listed, near
 from .forms import Form, Items, Named, Table, chosen, form_inside
 from .keypaths import Segments, by_id
 from .source import Layer, Origin, Source
@@ -15,8 +15,14 @@ from .source import Layer, Origin, Source
 if TYPE_CHECKING:
     from .places import Path
 
-RESERVED = ("extends", "remove", "unset", "before", "after")
-"""Keys that say how to extend; with `id`, which names the entry."""
+RESERVED = {
+    "extends": "the ruleset that this one changes: a name or a path",
+    "remove": "drop the entry of this id",
+    "unset": "keys to take away from the ruleset that is extended",
+    "before": "put it before the entry of this id",
+    "after": "put it after the entry of this id",
+}
+"""Keys that say how to extend, and what each means; with `id`, which names the entry."""
 _ENTRY = frozenset({"remove", "before", "after", "unset"})
 
 
@@ -59,6 +65,10 @@ class _Merge:
                 return new, Origin(self.number, path)
             return self.table(*_kept(old, origin, Mapping, {}), new, path, form)
         if isinstance(new, list) and isinstance(form, Items) and form.keyed is not None:
+            if not new and isinstance(old, list) and old:
+                unset = f'unset = ["{path[-1]}"]'
+                message = f"an empty array takes nothing away; for all entries write {unset}, for one remove = true"
+                self._fault(path, message)
             return self.entries(*_kept(old, origin, list, []), new, path, form)
         return new, Origin(self.number, path)
 
@@ -75,6 +85,8 @@ class _Merge:
                 del made[name]
                 below[name] = Origin(self.number, (*path, "unset", index))
                 self.gone.add((*self._names(path), name))
+            elif origin is None:
+                self._fault((*path, "unset", index), f"nothing to unset: {new.get('id', path[-1])!r} is new")
             elif not self._is_gone((*self._names(path), name)):
                 message = f"nothing to unset: {name!r}{near(name, old)}{listed(old)}"
                 self._fault((*path, "unset", index), message)
@@ -121,7 +133,7 @@ class _Merge:
     def _remove(self, made: list[Any], at: int | None, entry: Mapping[str, Any], path: Path, ids: list[Any]) -> None:
         more = [k for k in entry if k not in ("id", "remove")]
         if entry["remove"] is not True:
-            message = f"expected true, found {entry['remove']!r}; leave the key out to keep the entry"
+            message = f"expected true, found {in_words(entry['remove'])}; leave the key out to keep the entry"
             self._fault((*path, "remove"), message)
         elif more:
             self._fault((*path, more[0]), f"{entry['id']!r} is removed, so nothing else can be said of it")
@@ -156,13 +168,16 @@ class _Merge:
 
     def _unset(self, new: Mapping[str, Any], path: Path) -> list[str]:
         names = new.get("unset", [])
-        if isinstance(names, list) and all(isinstance(n, str) for n in names):
-            return names
-        self._fault((*path, "unset"), f"expected an array of keys, found {names!r}")
-        return []
+        if not isinstance(names, list):
+            self._fault((*path, "unset"), f"expected an array of keys, found {in_words(names)}")
+            return []
+        for index, name in enumerate(names):
+            if not isinstance(name, str):
+                self._fault((*path, "unset", index), f"expected the name of a key, found {in_words(name)}")
+        return [name for name in names if isinstance(name, str)]
 
     def _fault(self, path: Path, message: str) -> None:
-        self.faults.append(Fault(path, message, self.layer.place(path)))
+        self.faults.append(self.layer.fault(path, message))
 
 
 def _kept(old: Any, origin: Origin | None, kind: type, nothing: Any) -> tuple[Any, Origin | None]:
@@ -189,11 +204,11 @@ def _entry_faults(layer: Layer, number: int, value: Any, form: Form, path: Path)
             elif name is None:
                 if number:
                     message = "this entry has no id, so that it isn't said which one it changes"
-                    yield Fault(at, message, layer.place(at))
+                    yield layer.fault(at, message)
             elif isinstance(name, str | int):
                 if name in first:
                     other = layer.place((*path, first[name], "id"))
                     message = f"{name!r} is here twice: first at {other}"
-                    yield Fault((*at, "id"), message, layer.place((*at, "id")))
+                    yield layer.fault((*at, "id"), message)
                 first.setdefault(name, index)
             yield from _entry_faults(layer, number, entry, form.item, at)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING, Any
 
 from ..frozen import frozen
+from .keypaths import written
 
 if TYPE_CHECKING:
     from .places import Path, Place
@@ -19,7 +22,8 @@ class Fault:
     """One mistake in a ruleset.
 
     Args:
-        path: the keys and array indexes that lead to it, in the resolved ruleset.
+        path: the keys and array indexes that lead to it, in the resolved ruleset. Where the place is filled in,
+            entries that have an id go by it, as in every key path that people read or write.
         message: what is wrong and what was expected, without the place.
         place: file, line and column; `load_ruleset` fills it in.
         also: paths of other values that the fault is about, such as the other side of a sum.
@@ -34,22 +38,22 @@ class Fault:
 
     def __str__(self) -> str:
         where = f"{self.place}  " if self.place else ""
-        what = f"{shown(self.path)}: " if self.path else ""
+        what = f"{written(map(str, self.path))}: " if self.path else ""
         others = f" (see {', '.join(map(str, self.also_places))})" if self.also_places else ""
         return f"{where}{what}{self.message}{others}"
 
 
 class RulesetError(Exception):
-    """A ruleset can't be used. `faults` has all that one stage found: syntax, types or references."""
+    """A ruleset can't be used.
+
+    `faults` has all that one stage found: syntax, types or references. `looked` has the files and folders that were
+    read or looked for until then, there or not: what is written to one of them may put it right.
+    """
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults: tuple[Fault, ...] = tuple(faults)
+        self.looked: frozenset[FilePath] = frozenset()
         super().__init__("\n".join(map(str, self.faults)))
-
-
-def shown(path: Path) -> str:
-    """A path as people read it: `sea_tile[3].features[0]`."""
-    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
 
 
 def near(word: object, known: Iterable[object]) -> str:
@@ -82,6 +86,21 @@ def nearest(word: object, known: Iterable[object]) -> str | None:
         if likeness >= 0.6 or slips < min(2, len(text)) or (slips == 2 and len(name) > 3):
             found.append((slips, -likeness, name))
     return min(found)[2] if found else None
+
+
+def in_words(value: Any) -> str:
+    """A value as the file says it, roughly."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case dict():
+            return "a table"
+        case list():
+            return "an array"
+        case datetime.date() | datetime.time():
+            return str(value)
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def _slips(a: Sequence[str], b: Sequence[str]) -> int:

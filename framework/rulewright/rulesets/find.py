@@ -38,17 +38,32 @@ class Found:
 
 @frozen
 class Search:
-    """The folders where rulesets are looked for, in order; `shipped` are those that plugins bring."""
+    """The folders where rulesets are looked for, in order; `shipped` are those that plugins bring.
+
+    `looked` fills with the files and folders that were looked for, there or not.
+    """
 
     folders: tuple[Traversable, ...]
     shipped: tuple[Traversable, ...] = ()
+    looked: set[Path] = attrs.field(factory=set, eq=False)
 
     def by_name(self, name: str) -> Iterator[Found]:
         """Every ruleset of that name (`game`, `game/variant`), the one that counts first."""
         for folder in self.folders:
-            at = _inside(folder, name)
+            at = self._inside(folder, name)
             if at is not None:
                 yield Found(name, at, folder in self.shipped)
+
+    def _inside(self, folder: Traversable, name: str) -> Traversable | None:
+        """The ruleset of that name in one folder."""
+        *games, last = name.split("/")
+        for game in games:
+            folder = folder / game / VARIANTS
+        at, file = folder / last, folder / f"{last}.toml"
+        self.looked.update(path for path in (at, file) if isinstance(path, Path))
+        if at.is_dir() and parts_of(at):
+            return at
+        return file if file.is_file() else None
 
 
 def find(name: str | Path, search: Search) -> list[Found]:
@@ -63,6 +78,7 @@ def find(name: str | Path, search: Search) -> list[Found]:
     found = list(search.by_name(text))
     if not found and Path(text).is_dir():
         return [_at_path(Path(text), search)]
+    search.looked.add(Path(text))
     if not found:
         raise RulesetError([unknown(text, search)])
     return found
@@ -76,6 +92,7 @@ def find_parent(name: str, child: Found, search: Search, place: Place | None) ->
     """
     if is_path(name) and isinstance(child.at, Path):
         path = child.at.parent / name if child.at.is_file() else child.at / name
+        search.looked.add(path)
         if not path.exists():
             raise RulesetError([Fault(("extends",), f"no ruleset at {name!r} (looked for {path})", place)])
         return _at_path(path, search)
@@ -129,20 +146,8 @@ def _names(folder: Traversable) -> Iterator[str]:
                 yield from (f"{entry.name}/{n}" for n in _names(variants))
 
 
-def _inside(folder: Traversable, name: str) -> Traversable | None:
-    """The ruleset of that name in one folder."""
-    *games, last = name.split("/")
-    for game in games:
-        folder = folder / game / VARIANTS
-    if not folder.is_dir():
-        return None
-    if (folder / last).is_dir() and parts_of(folder / last):
-        return folder / last
-    file = folder / f"{last}.toml"
-    return file if file.is_file() else None
-
-
 def _at_path(path: Path, search: Search) -> Found:
+    search.looked.add(path)
     if path.is_dir() and not parts_of(path):
         raise RulesetError([Fault((), f"{path}: no *.toml in this folder, so it is no ruleset")])
     if not path.exists():

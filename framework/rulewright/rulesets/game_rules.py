@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
+from rulewright.counted import counted
 from rulewright.effects import Effect
 from rulewright.order import Flow, Limit
 
@@ -49,8 +50,12 @@ class Ruling:
 class Seats:
     """How many people may play."""
 
-    least: int = key("fewest seats", least=1)
-    most: int = key("most seats", least=1)
+    least: int = key("fewest seats", least=1, most=99)
+    most: int = key("most seats", least=1, most=99)
+
+    def __str__(self) -> str:
+        """For how many a ruleset is: `2 to 4 seats`."""
+        return counted(self.most, "seat") if self.least == self.most else f"{self.least} to {self.most} seats"
 
 
 @table

@@ -12,7 +12,7 @@ from ..frozen import frozen
 from .faults import Fault, RulesetError
 from .find import AGREE, LATER, Found, Search, find, unknown
 from .forms import Form, Items, Named, Table, chosen, form_inside
-from .keypaths import Segments
+from .keypaths import Segments, written
 from .read import read_chain
 from .source import Layer
 from .texts import Own, texts_of
@@ -214,8 +214,7 @@ def doubled_texts(joined: Joined) -> Iterator[str]:
         below, above = (dict(_texts(joined.layers[n])) for n in (a, b))
         for at in sorted(below.keys() & above.keys()):
             if below[at] != above[at] and at[1:] != ("game", "title"):
-                where = ".".join(("text", *at))
-                yield f"{where} is that of {joined.layers[b].id}, not that of {joined.layers[a].id}"
+                yield f"{written(('text', *at))} is that of {joined.layers[b].id}, not that of {joined.layers[a].id}"
 
 
 def _texts(layer: Layer) -> Iterator[tuple[tuple[str, str, str], Any]]:

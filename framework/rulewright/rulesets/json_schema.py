@@ -9,6 +9,7 @@ import attrs
 
 from rulewright.effects import Effect
 
+from .extend import RESERVED
 from .forms import Anything, EffectForm, Form, Items, Key, Named, OneOf, Scalar, Table, Words, keys_of
 from .plain import plain
 
@@ -49,7 +50,7 @@ def schema(kind: Kind) -> Schema:
     made = _Made(kind.verbs)
     root = made.table(kind.rules)
     root["properties"] |= {
-        "extends": {"description": "the ruleset that this one changes: a name or a path", "type": "string"},
+        "extends": {"description": RESERVED["extends"], "type": "string"},
         "text": _TEXTS,
     }
     return {
@@ -80,7 +81,7 @@ class _Made:
         properties = {key.name: self.key(key) for key in keys.values()}
         if not getattr(cls, "whole", False):
             properties["unset"] = {
-                "description": "keys to take away from the ruleset that is extended",
+                "description": RESERVED["unset"],
                 "type": "array",
                 "items": {"enum": [name for name in keys if name != "id"]},
             }
@@ -89,9 +90,9 @@ class _Made:
             made = {"description": " ".join(cls.__doc__.split("\n\n")[0].split()), **made}
         if entry:
             properties |= {
-                "remove": {"description": "drop the entry of this id", "const": True},
-                "before": {"description": "put it before the entry of this id", **_NAME},
-                "after": {"description": "put it after the entry of this id", **_NAME},
+                "remove": {"description": RESERVED["remove"], "const": True},
+                "before": {"description": RESERVED["before"], **_NAME},
+                "after": {"description": RESERVED["after"], **_NAME},
             }
             made["required"] = ["id"]
         return made

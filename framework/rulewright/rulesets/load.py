@@ -11,10 +11,11 @@ import attrs
 from ..frozen import frozen
 from .check import name_faults, reference_faults
 from .extend import RESERVED, extend
-from .faults import Fault, RulesetError
+from .faults import Fault, RulesetError, in_words
 from .find import Found, Search
 from .game_rules import GameRules, Kind
 from .join import Joined, conflicts, doubled_texts, read_joined, titles
+from .keypaths import by_id
 from .plain import play_data, play_hash
 from .read import layer_of, part_of
 from .source import Layer, Source, shown_file
@@ -79,10 +80,18 @@ def load_ruleset(
     Raises:
         RulesetError: with all faults of the first stage that finds any: syntax, types, references.
     """
-    joined = read_joined(name, Search(tuple(folders), tuple(shipped)))
-    kind = _kind(joined.layers, kinds)
-    notes = [*(note for found in joined.found for note in _notes(found)), *doubled_texts(joined)]
-    return _laid(joined, kind, notes, structure)
+    search = Search(tuple(folders), tuple(shipped))
+    try:
+        joined = read_joined(name, search)
+        kind = _kind(joined.layers, kinds)
+        notes = [*(note for found in joined.found for note in _notes(found)), *doubled_texts(joined)]
+        return _laid(joined, kind, notes, structure)
+    except RecursionError:
+        message = f"{name}: an effect, an array or a table holds others too deep to be followed; take some away"
+        raise RulesetError([Fault((), message)]) from None
+    except RulesetError as error:
+        error.looked = frozenset(search.looked)
+        raise
 
 
 def parent_of(ruleset: Ruleset) -> Ruleset | None:
@@ -109,7 +118,7 @@ def _laid(joined: Joined, kind: Kind, notes: Iterable[str], structure: bool) -> 
     source, faults = extend(layers, kind.rules, joined.late)
     _refuse(source, faults)
     source = attrs.evolve(source, notes=tuple(notes))
-    reserved = RESERVED if len(layers) > 1 else ()
+    reserved = tuple(RESERVED) if len(layers) > 1 else ()
     _refuse(source, type_faults(source.data, kind.rules, kind.verbs, reserved=reserved, before=source.before))
     rules = _structured(source, kind)
     play = play_data(rules)
@@ -141,11 +150,12 @@ def ruleset_from_data(play: Mapping[str, Any], *, id: str, kinds: Kinds) -> Rule
 
 
 def _refuse(source: Source, faults: Iterable[Fault]) -> None:
-    """Raise the faults, each with its place, if there are any."""
+    """Raise the faults, each with its place and with ids in its path, if there are any."""
     placed = [
         attrs.evolve(
             fault,
-            place=fault.place or source.place(fault.path),
+            path=by_id(fault.path, source.data),
+            place=fault.place or source.blamed_place(fault.path),
             also_places=fault.also_places or tuple(p for a in fault.also if (p := source.last_place(a))),
         )
         for fault in faults
@@ -160,31 +170,31 @@ def _kind(layers: list[Layer], kinds: Kinds) -> Kind:
     if "engine" in root.data and "play" in root.data:
         file = shown_file(root.parts[0].file)
         message = f"this is a saved match, not a ruleset; go on with it: rulewright play --resume {file}"
-        raise RulesetError([Fault((), message, root.place(()))])
+        raise RulesetError([root.fault((), message)])
     game = root.data.get("game")
     if not isinstance(game, str):
         raise RulesetError([_no_game(root)])
     for layer in layers[1:]:
         if layer.data.get("game", game) != game:
-            message = f"it extends a ruleset of the game {game!r}, so it can't be of {layer.data['game']!r}"
-            raise RulesetError([Fault(("game",), message, layer.place(("game",)))])
+            message = f"it extends a ruleset of the game {game!r}, so it can't be of {in_words(layer.data['game'])}"
+            raise RulesetError([layer.fault(("game",), message)])
     try:
         return kinds(game)
     except KeyError as error:
-        raise RulesetError([Fault(("game",), str(error.args[0]), root.place(("game",)))]) from None
+        raise RulesetError([root.fault(("game",), str(error.args[0]))]) from None
 
 
 def _no_game(root: Layer) -> Fault:
     from .faults import nearest
 
     if "game" in root.data:
-        return Fault(("game",), f"expected the id of a game, found {root.data['game']!r}", root.place(("game",)))
+        return root.fault(("game",), f"expected the id of a game, found {in_words(root.data['game'])}")
     for key in root.data:
         meant = nearest(key, ("game", "extends"))
         if meant and key not in ("name",):
-            return Fault((key,), f"unknown key; did you mean {meant!r}?", root.place((key,)))
+            return root.fault((key,), f"unknown key; did you mean {meant!r}?")
     message = 'it says neither its game (game = "...") nor, above its first [table], what it extends (extends = "...")'
-    return Fault((), message, root.place(()))
+    return root.fault((), message)
 
 
 def _structured(source: Source, kind: Kind) -> GameRules:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -14,7 +14,10 @@ from .forms import Form, Items, Key, Named, OneOf, keys_of
 from .keypaths import Segments
 from .plain import brief
 from .resolved import inline
-from .texts import Texts
+from .texts import ENGLISH, Texts
+
+HEADINGS = "key"
+"""The table of texts that names the keys: `"sea_tile.sails"`; `"*.cost"` is any key of that name."""
 
 
 @frozen
@@ -38,9 +41,18 @@ class Names:
     def meaning(self, chain: tuple[Key, ...], names: Segments) -> str:
         """What a key path is about: the entries on its way as people call them, and what the last key means."""
         said = [label for key, name in _entries(chain, names) if (label := self.label(key, name))]
-        if chain and chain[-1].description:
-            said.append(chain[-1].description)
-        return ": ".join(said)
+        if chain and (description := self.description(chain)):
+            said.append(description)
+        *about, meaning = said or [""]
+        for what in reversed(about):
+            meaning = self.words("terminal", "point", part=what, value=meaning)
+        return meaning
+
+    def description(self, chain: Sequence[Key]) -> str:
+        """What the last key of a chain means; but for English, as the printed reference calls it, if it does."""
+        names = [key.name for key in chain]
+        called = next((p for p in headings(names) if self.texts.has(HEADINGS, p, self.language)), None)
+        return chain[-1].description if called is None or self.language == ENGLISH else self.words(HEADINGS, called)
 
     def value(self, value: Any, key: Key | None = None) -> str:
         """A typed value in words: effects as they read, names as people call them, tables key by key."""
@@ -87,6 +99,12 @@ class Names:
             value = getattr(table, name)
             if name != "id" and value is not None and value != key.default:
                 yield name, self.value(value, key)
+
+
+def headings(keys: Sequence[str]) -> list[str]:
+    """By what names the table of headings may call a key, the most specific first: `a.b.c`, `*.b.c`, `*.c`."""
+    starts = range(1, len(keys)) or range(1)
+    return [".".join(keys), *(".".join(("*", *keys[start:])) for start in starts)]
 
 
 def tables_of(key: Key) -> list[str]:

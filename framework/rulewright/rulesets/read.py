@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .control import control_faults
-from .faults import Fault, RulesetError
+from .faults import Fault, RulesetError, in_words
 from .find import Found, Search, find_parent, parts_of, same
-from .source import Layer, Part, beginning
+from .source import Layer, Part, beginning, shown_file
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -41,7 +41,7 @@ def read_chain(found: Found, search: Search) -> list[Layer]:
         if any(same(parent, f) for f in chain):
             names = " -> ".join([f.id for f in reversed(chain)] + [parent.id])
             message = f"a ruleset can't extend itself: {names}"
-            raise RulesetError([Fault(("extends",), message, layers[0].place(("extends",)))])
+            raise RulesetError([layers[0].fault(("extends",), message)])
         chain.insert(0, parent)
         layers.insert(0, read_layer(parent))
     return layers
@@ -103,6 +103,9 @@ def part_of(text: str, file: Traversable) -> Part:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulesetError([_syntax_fault(file, text, str(error))]) from None
+    except (ValueError, RecursionError):  # of Python, which reads no such numbers and only so many brackets
+        message = "a number of thousands of digits, or hundreds of arrays or tables inside of each other: can't be read"
+        raise RulesetError([Fault((), message, beginning(file))]) from None
     if not data:
         raise RulesetError([Fault((), "the file is empty: it sets no key", beginning(file))])
     part = Part(file, text, data)
@@ -143,6 +146,12 @@ def _syntax_fault(file: Traversable, text: str, message: str) -> Fault:
 
 def _said_twice(parts: list[Part]) -> Iterator[Fault]:
     first: dict[str, Part] = {}
+    variants = [part for part in parts if "extends" in part.data]
+    if len(variants) > 1:
+        names = " and ".join(shown_file(part.file) for part in variants[:2])
+        message = f"{names} both extend a ruleset, so that they are no parts of one; name the file that you mean"
+        yield Fault(("extends",), message, variants[1].place(("extends",)))
+        return
     for part in parts:
         for key in part.data:
             if key in first:
@@ -154,30 +163,30 @@ def _said_twice(parts: list[Part]) -> Iterator[Fault]:
 def _wrong_reserved(layer: Layer) -> Iterator[Fault]:
     """`extends` and `text` are taken out before typing, so they are checked here."""
     if layer.extends is not None and not isinstance(layer.extends, str):
-        message = f"expected the name of a ruleset, found {layer.extends!r}"
-        yield Fault(("extends",), message, layer.place(("extends",)))
+        yield layer.fault(("extends",), f"expected the name of a ruleset, found {in_words(layer.extends)}")
     text: Any = layer.text
     if not isinstance(text, dict):
-        yield Fault(("text",), "expected a table for each language: [text.en]", layer.place(("text",)))
+        yield layer.fault(("text",), "expected a table for each language: [text.en]")
         return
     for language, tables in text.items():
         for path, message in wrong_texts(tables):
-            full = ("text", language, *path)
-            yield Fault(full, message, layer.place(full))
+            yield layer.fault(("text", language, *path), message)
 
 
 def wrong_texts(tables: Any) -> Iterator[tuple[tuple[str, ...], str]]:
     """What is wrong with a language's texts: two levels of tables, then a text or its forms."""
+    from .resolved import inline  # needed for faults alone, so not at start-up
+
     if not isinstance(tables, dict):
-        yield (), f"expected tables of texts, found {tables!r}"
+        yield (), f"expected tables of texts, found {in_words(tables)}"
         return
     for table, texts in tables.items():
         if not isinstance(texts, dict):
-            yield (table,), f"expected a table of texts, found {texts!r}"
+            yield (table,), f"expected a table of texts, found {in_words(texts)}"
             continue
         for key, text in texts.items():
             if not _is_text(text):
-                yield (table, key), f"expected a text, or {{ one = ..., other = ... }}, found {text!r}"
+                yield (table, key), f"expected a text, or {{ one = ..., other = ... }}, found {inline(text)}"
 
 
 def _is_text(text: Any) -> bool:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..frozen import frozen
+from .faults import Fault
+from .keypaths import by_id, path_in
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -70,6 +72,10 @@ class Layer:
                 return part.place(path)
         return beginning(self.parts[0].file if self.parts else self.file)
 
+    def fault(self, path: Path, message: str) -> Fault:
+        """A fault of this layer's own data."""
+        return Fault(by_id(path, self.data), message, self.place(path))
+
 
 class Origin:
     """Where a value of the resolved data came from; `below` has the values inside that came from elsewhere."""
@@ -125,10 +131,16 @@ class Source:
 
     def last_place(self, path: Path) -> Place | None:
         """Where the last layer that says anything about `path` or inside it does so."""
+        names = by_id(path, self.data)
         for layer in reversed(self.layers):
-            if path and path[0] in layer.data:
-                return layer.place(path)
+            at = path_in(names, layer.data)
+            if at:
+                return layer.place(at)
         return self.place(path)
+
+    def blamed_place(self, path: Path) -> Place | None:
+        """Where a fault is looked for: of a table or array that several layers make, in the last of them."""
+        return self.last_place(path) if self.layers and self._origin(path).below else self.place(path)
 
     @property
     def all_shipped(self) -> bool:

@@ -12,6 +12,7 @@ import attrs
 
 from ..frozen import frozen
 from .faults import Fault, RulesetError
+from .keypaths import written
 from .read import read_part, wrong_texts
 from .source import Layer, Part
 
@@ -79,7 +80,7 @@ class Locale:
                 continue
             if part is not None:
                 for path, message in wrong_texts(part.data):
-                    yield Fault(path, message, part.place(path))
+                    yield Fault(("text", language, *path), message, part.place(path))
 
 
 FRAMEWORK = Locale(Path(__file__).parents[1] / FOLDER)
@@ -216,14 +217,14 @@ def lacking(ruleset: Ruleset, most: int = 5) -> list[str]:
     lines: list[str] = []
     for language in ruleset.texts.languages:
         found = missing_texts(ruleset, language) if language != ENGLISH else []
-        lines += [f"no text for {text}" for text in found[:most]]
-        lines += [f"no text for {language}: ... {len(found)} in all; English is shown"] if len(found) > most else []
+        lines += [f"{text}: no text; English is shown" for text in found[:most]]
+        lines += [f"text.{language}: {len(found)} texts are missing in all"] if len(found) > most else []
     return lines
 
 
 def missing_texts(ruleset: Ruleset, language: str | None = None) -> list[str]:
-    """What a language, or each language, lacks of what English has: `zh-Hant: game.title`."""
+    """What a language, or each language, lacks of what English has: `text.zh-Hant.game.title`."""
     texts = ruleset.texts
     english = texts.keys(ENGLISH)
     wanted = [language] if language else [x for x in texts.languages if x != ENGLISH]
-    return [f"{x}: {table}.{key}" for x in wanted for table, key in sorted(english - texts.keys(x))]
+    return [written(("text", x, *at)) for x in wanted for at in sorted(english - texts.keys(x))]

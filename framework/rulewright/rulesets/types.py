@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -10,9 +9,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import attrs
 import cattrs
 
+from rulewright.counted import counted
 from rulewright.effects import Effect
 
-from .faults import Fault, listed, near, nearest
+from .faults import Fault, in_words, listed, near, nearest
 from .forms import (
     EffectForm,
     Form,
@@ -33,8 +33,12 @@ from .forms import (
 if TYPE_CHECKING:
     from .places import Path
 
+MOST = 9_999
+"""The largest number where a key says none: more is a slip, and things in such a number would take all memory."""
+
 T = TypeVar("T")
 Verbs = Mapping[str, type[Effect]]
+_MISPLACED = {"extends": "; it stands above the first line that begins with ["}
 Before = Callable[["Path"], "Sequence[str] | None"]
 """Of an entry that a variant adds, the ids that were there before; None of anything else."""
 
@@ -117,7 +121,7 @@ class _Check:
                         yield Fault((*path, name), f"unknown name {name!r}{hint}")
                     yield from self.value(inner, item, (*path, name), key)
             case Items(_, each) if each is not None and len(each) != len(value):
-                yield Fault(path, f"expected {len(each)} items, found {len(value)}")
+                yield Fault(path, f"expected {counted(len(each), 'item')}, found {len(value)}")
             case Items(item, each):
                 for index, inner in enumerate(value):
                     yield from self.value(inner, item if each is None else each[index], (*path, index), key)
@@ -130,11 +134,15 @@ class _Check:
         for name, inner in value.items():
             if name in keys:
                 yield from self.value(inner, keys[name].form, (*path, name), keys[name])
+                if name == "id" and inner == "":
+                    yield Fault((*path, name), "expected a name; this one is empty")
             else:
                 free = [k for k in keys if k not in value]
                 guess = nearest(name, [*free, *self.reserved]) or nearest(name, keys)
                 hint = f"; did you mean {guess!r}?" if guess else ""
                 meant.add(guess)
+                if name in self.reserved:
+                    hint = _MISPLACED.get(name, "; only an entry that has an id takes it; unset takes a key away")
                 if path and name in self.top and not isinstance(inner, Mapping):
                     hint = "; it belongs to the whole ruleset: write it above the first line that begins with ["
                 yield Fault((*path, name), f"unknown key{hint}{listed(keys, 40)}")
@@ -185,34 +193,22 @@ def _brackets(value: Any, form: Form, path: Path) -> str:
 def _misfit(value: Any, form: Form) -> str:
     if isinstance(form, OneOf) and isinstance(value, str):
         words = [w for f in form.forms if isinstance(f, Words) for w in f.words]
-        return f"expected {described(form)}, found {_said(value)}{near(value, words) if words else ''}"
+        return f"expected {described(form)}, found {in_words(value)}{near(value, words) if words else ''}"
     if isinstance(form, Words) and type(value) in {type(w) for w in form.words}:
-        return f"unknown {_said(value)}{near(value, form.words)}{listed(form.words, 40)}"
-    return f"expected {described(form)}, found {_said(value)}"
-
-
-def _said(value: Any) -> str:
-    """A value as the file says it, roughly."""
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case dict():
-            return "a table"
-        case list():
-            return "an array"
-        case datetime.date() | datetime.time():
-            return str(value)
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
+        return f"unknown {in_words(value)}{near(value, form.words)}{listed(form.words, 40)}"
+    return f"expected {described(form)}, found {in_words(value)}"
 
 
 def _beyond(value: Any, path: Path, key: Key | None) -> Iterator[Fault]:
-    if key is None or isinstance(value, bool) or not isinstance(value, int | float):
+    if isinstance(value, bool) or not isinstance(value, int | float):
         return
-    if key.least is not None and value < key.least:
-        yield Fault(path, f"expected at least {key.least}, found {value}")
-    if key.most is not None and value > key.most:
-        yield Fault(path, f"expected at most {key.most}, found {value}")
+    least = -MOST if key is None or key.least is None else key.least
+    most = MOST if key is None or key.most is None else key.most
+    found = value if abs(value) < 10**18 else "a number of many digits"
+    if value < least:
+        yield Fault(path, f"expected at least {least}, found {found}")
+    if value > most:
+        yield Fault(path, f"expected at most {most}, found {found}")
 
 
 @lru_cache(maxsize=32)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import attrs
 
+from rulewright.counted import counted
+
 from ..chance import Chance
 from ..flow import FlowError
 from ..knowledge import CannotDeal
@@ -64,7 +66,7 @@ class Report:
     missing: dict[str, set[str]] = attrs.field(factory=dict)
 
     def __str__(self) -> str:
-        lines = [f"{self.matches} matches, {self.moves} moves"]
+        lines = [f"{counted(self.matches, 'match', 'matches')}, {counted(self.moves, 'move')}"]
         kinds = sorted({decision for decision, _ in self.checked})
         for kind in kinds:
             counts = ", ".join(f"{check} {n}" for (d, check), n in sorted(self.checked.items()) if d == kind)
@@ -106,11 +108,11 @@ def check_game(
     with verbs.watched(setting.game, report.occurred["verb"]):
         for seats in range(limits.least, limits.most + 1):
             for n in range(matches):
-                where = f"{setting.ruleset.id}, {seats} seats, seed {seed + n}"
+                where = f"{setting.ruleset.id}, {counted(seats, 'seat')}, seed {seed + n}"
                 match = _new(setting, seats, seed + n, orders=ORDERS if n % 2 == 0 else frozenset())
                 _play(match, chance, report, where, most_moves, every)
             if fresh:
-                _guarded(f"{setting.ruleset.id}, {seats} seats", partial(replay.in_fresh_processes, match))
+                _guarded(f"{setting.ruleset.id}, {counted(seats, 'seat')}", partial(replay.in_fresh_processes, match))
     _refuse_mute(setting, report)
     report.missing = _missing(setting, report, set(exempt))
     _refuse_gaps(report, set(exempt))

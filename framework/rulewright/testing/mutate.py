@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from rulewright.counted import counted
+
 from ..rulesets import Ruleset, RulesetError
 from .mutants import Mutant, mutants
 
@@ -103,4 +105,5 @@ def _noticed(game: str, number: int, mutant: Mutant, tests: Mapping[str, Sequenc
     )
     if done.returncode == 1:
         return True, ""
-    return False, f"{len(nodes)} tests pass" if done.returncode == 0 else f"pytest ended with {done.returncode}"
+    passed = f"passed: {counted(len(nodes), 'test')}"
+    return False, passed if done.returncode == 0 else f"pytest ended with {done.returncode}"

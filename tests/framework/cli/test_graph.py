@@ -27,7 +27,7 @@ def test_a_range_is_drawn_with_marks() -> None:
     lines = run("orchard_ocean", "harbour-1").output.splitlines()
 
     assert [line.count("*") for line in lines if "*" in line] == [1, 2, 1]
-    assert lines[-1] == "C3 -> C2 B3 D3 C4"
+    assert lines[-1] == "o -> N1 E1 S1 W1"
 
 
 def test_graphviz_gets_its_own_language() -> None:
@@ -54,3 +54,8 @@ def test_an_unknown_name_is_told_with_the_nearest(words: list[str], told: str) -
 
     assert done.exit_code == 1
     assert done.stderr.startswith(told)
+
+
+def test_a_key_path_names_the_range_of_what_it_leads_to() -> None:
+    assert run("orchard_ocean", "island.winery-2").output == run("orchard_ocean", "winery-2").output
+    assert "no board 'island.winery-9'" in run("orchard_ocean", "island.winery-9").output

@@ -113,3 +113,11 @@ def test_games_leaves_the_line_of_the_schema_out(tmp_path: Path) -> None:
 
     about = lines[lines.index("gold  Cook Islands  (2-4 seats)") + 1]
     assert about.startswith("    gold: say here, in a line or two, what it is like;")
+
+
+def test_a_file_is_no_folder_to_write_into(tmp_path: Path) -> None:
+    (tmp_path / "there").write_text("", encoding="utf-8")
+    done = run("cook_islands", "gold", "--to", tmp_path / "there")
+
+    assert done.exit_code == 1
+    assert done.stderr == f"Error: {tmp_path / 'there'} is a file: name a folder to write into\n"

@@ -118,7 +118,7 @@ def test_a_seat_does_not_read_in_which_order_another_put_its_cards_back() -> Non
         shown = headlines(run(file, "--all", "--seat", seat))
         return {line.rpartition("return ")[2] for line in shown if "return " in line}
 
-    of_the_second = {"cards=naval,land,crane", "cards=exchange,toll-gate,lodge"}
+    of_the_second = {"cards=market,pilots,salvage", "cards=salvage,stone,shipping"}
     assert of_the_second <= returned("2")
     assert not of_the_second & returned("1")
     assert "cards=?" in returned("1")

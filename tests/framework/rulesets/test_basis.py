@@ -58,18 +58,18 @@ def test_every_value_of_the_root_needs_a_basis(garden: Garden) -> None:
     )
     assert garden.faults({"garden.toml": with_basis(garden, lines)}) == [
         "garden.toml:5:22  prices.corn: no pattern in [basis] covers 'prices.corn'",
-        "garden.toml:13:1  plot[0].needs: no pattern in [basis] covers 'plot.north.needs'",
-        "garden.toml:14:10  plot[0].tend.grow.count: no pattern in [basis] covers 'plot.north.tend.grow.count'",
-        "garden.toml:16:3  plot[1].needs: no pattern in [basis] covers 'plot.south.needs'",
-        "garden.toml:19:10  plot[1].wall.height: no pattern in [basis] covers 'plot.south.wall.height'",
-        "garden.toml:19:1  plot[1].wall.gate: no pattern in [basis] covers 'plot.south.wall.gate'",
+        "garden.toml:13:1  plot.north.needs: no pattern in [basis] covers 'plot.north.needs'",
+        "garden.toml:14:10  plot.north.tend.grow.count: no pattern in [basis] covers 'plot.north.tend.grow.count'",
+        "garden.toml:16:3  plot.south.needs: no pattern in [basis] covers 'plot.south.needs'",
+        "garden.toml:19:10  plot.south.wall.height: no pattern in [basis] covers 'plot.south.wall.height'",
+        "garden.toml:19:1  plot.south.wall.gate: no pattern in [basis] covers 'plot.south.wall.gate'",
     ]
 
 
 def test_a_pattern_must_match_something(garden: Garden) -> None:
     lines = EVERYTHING + '\n"plot.nroth" = { component = "x" }\n"plot.*.wall.gate" = { component = "x" }'
     [fault] = garden.faults({"garden.toml": with_basis(garden, lines)})
-    assert fault == "garden.toml:33:1  basis.plot.nroth: this pattern matches no value"
+    assert fault == 'garden.toml:33:1  basis."plot.nroth": this pattern matches no value'
 
 
 @pytest.mark.parametrize(

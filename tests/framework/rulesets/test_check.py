@@ -19,13 +19,13 @@ if TYPE_CHECKING:
         (
             'needs = ["rake"]',
             'needs = ["rake", "raek"]',
-            "13:18  plot[0].needs[1]: unknown tool 'raek'; did you mean 'rake'? (known: rake)",
+            "13:18  plot.north.needs.1: unknown tool 'raek'; did you mean 'rake'? (known: rake)",
         ),
-        ('needs = ["rake"]\n', "", "8:1  tool[0].id: tool 'rake' is declared, but nothing names it"),
+        ('needs = ["rake"]\n', "", "8:1  tool.rake.id: tool 'rake' is declared, but nothing names it"),
         (
             "{ grow = 2 }",
             "{ all = [{ pay = { baen = 1 } }] }",
-            "14:27  plot[0].tend.all[0].pay.baen: unknown prices 'baen'; did you mean 'bean'? (known: bean, corn)",
+            "14:27  plot.north.tend.all.0.pay.baen: unknown prices 'baen'; did you mean 'bean'? (known: bean, corn)",
         ),
         (
             'rulebook = "garden.hand"',
@@ -35,33 +35,33 @@ if TYPE_CHECKING:
         (
             'do = "dig"',
             'do = "dgi"',
-            "24:23  flow.phase[0].step[0].do: unknown step 'dgi'; did you mean 'dig'? (known: dig, sow)",
+            "24:23  flow.phase.turn.step.dig.do: unknown step 'dgi'; did you mean 'dig'? (known: dig, sow)",
         ),
         (
             '[{ id = "dig", do = "dig" }]',
             "[]",
-            "24:1  flow.phase[0].step: a phase without steps: give it one, or remove the phase",
+            "24:1  flow.phase.turn.step: a phase without steps: give it one, or remove the phase",
         ),
         (
             'id = "rake"',
             'id = "rake"\nuse = "water"',
-            "9:1  tool[0].use: the effect 'water' needs a plot, but here there is nothing",
+            "9:1  tool.rake.use: the effect 'water' needs a plot, but here there is nothing",
         ),
         (
             'id = "rake"',
             'id = "rake"\nuse = { pay = { bean = 1 } }',
-            "9:9  tool[0].use.pay: the effect 'pay' can't be used here (known: grow, water)",
+            "9:9  tool.rake.use.pay: the effect 'pay' can't be used here (known: grow, water)",
         ),
         ("hand = 2", "hand = 3", "2:1  hand: 3 cards, but 2 plots (see garden.toml:10:3)"),
         (
             '[[rule]]\nid = "garden.hand"',
             '[[ruling]]\nid = "r"\naffects = ["garden.hand"]\nkey = "plot.nroth.cost"\n\n[[rule]]\nid = "garden.hand"',
-            "29:1  ruling[0].key: no 'nroth' in plot; did you mean 'plot.north.cost'? (known: north, south)",
+            "29:1  ruling.r.key: no 'nroth' in plot; did you mean 'plot.north.cost'? (known: north, south)",
         ),
         (
             '[[rule]]\nid = "garden.hand"',
             '[[ruling]]\nid = "r"\nkey = ["hand", "plot.*.csot"]\n\n[[rule]]\nid = "garden.hand"',
-            "28:16  ruling[0].key[1]: this pattern matches no value",
+            "28:16  ruling.r.key.1: this pattern matches no value",
         ),
     ],
 )
@@ -95,7 +95,7 @@ def test_all_faults_of_names_come_at_once(garden: Garden) -> None:
 def test_structure_is_asked_of_files_that_did_not_ship(garden: Garden) -> None:
     files = {"garden.toml": garden.edited(("size = [3, 4]", "size = [0, 4]"))}
     assert garden.load(files).rules.size == (0, 4)
-    said = ["garden.toml:3:9  size[0]: no way leads into the garden"]
+    said = ["garden.toml:3:9  size.0: no way leads into the garden"]
     assert garden.faults(files, shipped=[]) == said
     assert garden.faults(files, structure=True) == said
 
@@ -156,7 +156,7 @@ def test_play_data_makes_the_same_ruleset(garden: Garden) -> None:
     ("change", "fault"),
     [
         ({"hand": "2"}, "hand: expected a whole number, found '2'"),
-        ({"tool": []}, "plot[0].needs[0]: unknown tool 'rake' (there are none)"),
+        ({"tool": []}, "plot.north.needs.0: unknown tool 'rake' (there are none)"),
         ({"game": "chess"}, "game: unknown game 'chess' (known: garden)"),
     ],
 )

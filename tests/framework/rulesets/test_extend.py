@@ -137,59 +137,59 @@ def test_each_value_keeps_its_place_and_layer(garden: Garden) -> None:
 
 def test_an_entry_without_an_id_is_a_fault(garden: Garden) -> None:
     assert faults(garden, "[[plot]]\ncost = 3\n") == [
-        "v.toml:2:3  plot[0]: this entry has no id, so that it isn't said which one it changes"
+        "v.toml:2:3  plot.0: this entry has no id, so that it isn't said which one it changes"
     ]
 
 
 def test_an_id_twice_in_one_file_is_a_fault(garden: Garden) -> None:
     text = '[[plot]]\nid = "south"\ncost = 3\n[[plot]]\nid = "south"\ncost = 4\n'
-    assert faults(garden, text) == ["v.toml:6:1  plot[1].id: 'south' is here twice: first at v.toml:3:1"]
+    assert faults(garden, text) == ["v.toml:6:1  plot.south.id: 'south' is here twice: first at v.toml:3:1"]
     root = garden.text.replace('id = "south"', 'id = "north"')
     assert garden.faults({"g.toml": root}, "g") == [
-        "g.toml:17:1  plot[1].id: 'north' is here twice: first at g.toml:11:1"
+        "g.toml:17:1  plot.north.id: 'north' is here twice: first at g.toml:11:1"
     ]
 
 
 def test_nothing_to_remove_is_a_fault(garden: Garden) -> None:
     assert faults(garden, '[[plot]]\nid = "suoth"\nremove = true\n') == [
-        "v.toml:3:1  plot[0].id: nothing to remove: 'suoth'; did you mean 'south'? (known: north, south)"
+        "v.toml:3:1  plot.suoth.id: nothing to remove: 'suoth'; did you mean 'south'? (known: north, south)"
     ]
 
 
 def test_remove_is_true_and_stands_alone(garden: Garden) -> None:
     assert faults(garden, '[[plot]]\nid = "south"\nremove = false\n') == [
-        "v.toml:4:1  plot[0].remove: expected true, found False; leave the key out to keep the entry"
+        "v.toml:4:1  plot.south.remove: expected true, found false; leave the key out to keep the entry"
     ]
     assert faults(garden, '[[plot]]\nid = "south"\nremove = true\ncost = 2\n') == [
-        "v.toml:5:1  plot[0].cost: 'south' is removed, so nothing else can be said of it"
+        "v.toml:5:1  plot.south.cost: 'south' is removed, so nothing else can be said of it"
     ]
 
 
 def test_nothing_to_unset_is_a_fault(garden: Garden) -> None:
     assert faults(garden, '[[plot]]\nid = "south"\nunset = ["walls"]\n') == [
-        "v.toml:4:10  plot[0].unset[0]: nothing to unset: 'walls'; did you mean 'wall'? (known: id, cost, wall)"
+        "v.toml:4:10  plot.south.unset.0: nothing to unset: 'walls'; did you mean 'wall'? (known: id, cost, wall)"
     ]
     assert faults(garden, "unset = 3\n") == ["v.toml:2:1  unset: expected an array of keys, found 3"]
 
 
 def test_a_place_that_is_not_there_is_a_fault(garden: Garden) -> None:
     assert faults(garden, '[[plot]]\nid = "x"\ncost = 1\nbefore = "sotuh"\n') == [
-        "v.toml:5:1  plot[0].before: no entry 'sotuh' to put it before; did you mean 'south'? (known: north, south)"
+        "v.toml:5:1  plot.x.before: no entry 'sotuh' to put it before; did you mean 'south'? (known: north, south)"
     ]
     assert faults(garden, '[[plot]]\nid = "x"\ncost = 1\nbefore = "south"\nafter = "north"\n') == [
-        "v.toml:6:1  plot[0].after: both `before` and `after`: say one"
+        "v.toml:6:1  plot.x.after: both `before` and `after`: say one"
     ]
 
 
 def test_a_key_that_was_taken_away_is_missing_where_that_was_said(garden: Garden) -> None:
     assert faults(garden, '[[plot]]\nid = "south"\nunset = ["cost"]\n') == [
-        "v.toml:4:10  plot[1].cost: this key is missing; it takes a whole number"
+        "v.toml:4:10  plot.south.cost: this key is missing; it takes a whole number"
     ]
 
 
 def test_misspelt_words_of_extending_are_recognized(garden: Garden) -> None:
     [fault] = faults(garden, '[[plot]]\nid = "south"\nremvoe = true\n')
-    assert fault.startswith("v.toml:4:1  plot[1].remvoe: unknown key; did you mean 'remove'? (known: id, cost, ")
+    assert fault.startswith("v.toml:4:1  plot.south.remvoe: unknown key; did you mean 'remove'? (known: id, cost, ")
 
 
 def test_a_sum_that_a_variant_broke_names_both_places(garden: Garden) -> None:

@@ -12,7 +12,7 @@ PLACE = Place("mine.toml", 14, 9, 14, 20)
 
 def test_a_fault_names_place_path_and_what_is_wrong() -> None:
     fault = Fault(("sea_tile", 3, "features", 0), "unknown feature 'strom'", PLACE)
-    assert str(fault) == "mine.toml:14:9  sea_tile[3].features[0]: unknown feature 'strom'"
+    assert str(fault) == "mine.toml:14:9  sea_tile.3.features.0: unknown feature 'strom'"
 
 
 def test_a_fault_without_place_or_path_says_what_it_has() -> None:

@@ -115,8 +115,8 @@ def test_what_nobody_took_away_and_nobody_has_can_not_be_taken_away(garden: Gard
     gone = 'extends = "garden"\n[[plot]]\nid = "west"\nremove = true\n[[plot]]\nid = "north"\nunset = ["wall"]\n'
 
     assert garden.faults(variants(garden, small=SMALL, gone=gone), "garden/small+gone") == [
-        "garden/variants/gone.toml:3:1  plot[0].id: nothing to remove: 'west' (known: north, south)",
-        "garden/variants/gone.toml:7:10  plot[1].unset[0]: nothing to unset: 'wall' (known: id, cost, needs, tend)",
+        "garden/variants/gone.toml:3:1  plot.west.id: nothing to remove: 'west' (known: north, south)",
+        "garden/variants/gone.toml:7:10  plot.north.unset.0: nothing to unset: 'wall' (known: id, cost, needs, tend)",
     ]
 
 
@@ -199,7 +199,7 @@ def test_a_text_said_differently_is_that_of_the_later_one_and_noted(garden: Gard
     made = garden.load(files, "garden/small+wild")
 
     assert made.texts.get("rule", "garden.hand") == "Wild cards."
-    assert made.source.notes == ("text.en.rule.garden.hand is that of garden/wild, not that of garden/small",)
+    assert made.source.notes == ('text.en.rule."garden.hand" is that of garden/wild, not that of garden/small',)
 
 
 def test_an_unknown_variant_names_the_nearest_of_the_game(garden: Garden) -> None:

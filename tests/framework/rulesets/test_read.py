@@ -61,7 +61,7 @@ def test_control_characters_are_refused_where_they_stand(garden: Garden) -> None
     ]
     refused = "holds the control character"
     assert garden.faults({"garden.toml": "\n".join([*said, garden.text])}) == [
-        f"garden.toml:2:17  tune[1]: this text {refused} U+001B, which can't be shown; take it out: '\\x1b[2J'",
+        f"garden.toml:2:17  tune.1: this text {refused} U+001B, which can't be shown; take it out: '\\x1b[2J'",
         f"garden.toml:3:1  wind: this text {refused} U+0085, which can't be shown; take it out: 'a\\x85b'",
         f"garden.toml:4:1  this key {refused} U+0007, which can't be shown; take it out: 'be\\x07ll'",
         f"garden.toml:5:10  leaf.one: this text {refused} U+000D, which can't be shown; take it out: '\\r'",
@@ -120,6 +120,14 @@ def test_an_unknown_game_names_the_nearest(garden: Garden) -> None:
     assert garden.faults({"garden.toml": "game = 3\n"}) == ["garden.toml:1:1  game: expected the id of a game, found 3"]
 
 
+def test_a_folder_of_variants_is_no_ruleset(garden: Garden) -> None:
+    files = {f"mine/{name}.toml": f'hand = 1\nextends = "{name}"\n' for name in ("one", "two")}
+    assert garden.faults(files, "./mine") == [
+        "mine/two.toml:2:1  extends: mine/one.toml and mine/two.toml both extend a ruleset, so that they are no parts "
+        "of one; name the file that you mean"
+    ]
+
+
 def test_texts_must_be_texts(garden: Garden) -> None:
     more = '[text.en]\ngame = "x"\n[text.en.event]\nlaid = 3\ntold = { one = "a" }\n'
     at = garden.text.count("\n")
@@ -127,5 +135,5 @@ def test_texts_must_be_texts(garden: Garden) -> None:
         f"garden.toml:{at + 2}:1  text.en.game: expected a table of texts, found 'x'",
         f"garden.toml:{at + 4}:1  text.en.event.laid: expected a text, or {{ one = ..., other = ... }}, found 3",
         f"garden.toml:{at + 5}:1  text.en.event.told: expected a text, or {{ one = ..., other = ... }}, "
-        "found {'one': 'a'}",
+        'found { one = "a" }',
     ]

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rulewright.rulesets import Ruleset, diff, explain, ruleset_from_data, show
-from rulewright.rulesets.keypaths import NoSuchPath, parsed, written
+from rulewright.rulesets.keypaths import parsed, written
 from rulewright.rulesets.resolved import inline
+from rulewright.rulesets.spots import NoSuchPath
 
 if TYPE_CHECKING:
     from .conftest import Garden
@@ -187,6 +188,48 @@ def test_another_language_tells_its_own_words(garden: Garden) -> None:
     ]
 
 
+HEADED = """\
+extends = "garden"
+hand = 1
+[[plot]]
+id = "south"
+cost = 2
+wall = { height = 3 }
+[text.en.key]
+hand = "Hand"
+[text.zh-Hant.key]
+hand = "手牌"
+"*.cost" = "花費"
+"plot.cost" = "田地的花費"
+[text.zh-Hant.plot]
+south = "南方的田"
+[text.zh-Hant.basis]
+box = "紙盒"
+"""
+
+
+def test_keys_are_called_in_another_language_as_the_reference_calls_them(garden: Garden) -> None:
+    base = garden.load({"garden.toml": garden.text, "mine.toml": HEADED})
+    mine = garden.load({}, "mine")
+    assert diff(base, mine, "zh-Hant")[:6] == [
+        "hand：2 -> 1",
+        "    手牌",
+        "plot.south.cost：0 -> 2",
+        "    南方的田：田地的花費",
+        "plot.south.wall.height：2 -> 3",
+        "    南方的田：its height in stones",
+    ]
+    assert diff(base, mine)[1] == "    cards in a hand"
+    assert explain(mine, "plot.north.cost", "zh-Hant").splitlines()[1:] == [
+        "  plot: the plots",
+        "  cost: 田地的花費",
+        "takes: a whole number, at least 0",
+        "value: 1",
+        "place: garden.toml:12:1",
+        "basis: component: 紙盒 (by the pattern '*')",
+    ]
+
+
 def test_a_value_is_explained(west: Ruleset) -> None:
     assert explain(west, "plot.south.wall.height").splitlines() == [
         "plot.south.wall.height",
@@ -217,7 +260,7 @@ def test_keys_that_were_not_set_are_explained(garden: Garden) -> None:
     base = garden.load({"garden.toml": garden.text})
     assert "value: nothing (the default)" in explain(base, "plot.north.wall").splitlines()
     assert "takes: one of calm, wild" in explain(base, "mood").splitlines()
-    assert "takes: an array, each a text, the name of a tool" in explain(base, "plot.north.needs").splitlines()
+    assert "takes: an array, each a text, one of the names in tool" in explain(base, "plot.north.needs").splitlines()
     assert "keys: height, gate" in explain(base, "plot.south.wall").splitlines()
     assert "value: { grow = 2 } (the default is nothing)" in explain(base, "plot.north.tend").splitlines()
 

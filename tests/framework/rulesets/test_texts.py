@@ -90,7 +90,7 @@ def test_the_games_texts_count_after_the_rulesets(garden: Garden, files: dict[st
 def test_missing_texts_are_listed(garden: Garden, files: dict[str, str | bytes]) -> None:
     made = garden.load(files)
     ours = [line for line in missing_texts(made, "zh-Hant") if "event." in line]
-    assert {"zh-Hant: event.dug", "zh-Hant: event.sold"} <= set(ours)
+    assert {"text.zh-Hant.event.dug", "text.zh-Hant.event.sold"} <= set(ours)
     assert missing_texts(made, "en") == []
     assert set(ours) <= set(missing_texts(made))
 
@@ -99,8 +99,9 @@ def test_faulty_language_files_have_places(garden: Garden, files: dict[str, str 
     files["garden/locale/en.toml"] = '[game]\ntitle = 3\n[event]\ndug = { one = "x" }\n'
     files["garden/locale/zh-Hant.toml"] = "[game\n"
     assert garden.faults(files, structure=True) == [
-        "garden/locale/en.toml:2:1  game.title: expected a text, or { one = ..., other = ... }, found 3",
-        "garden/locale/en.toml:4:1  event.dug: expected a text, or { one = ..., other = ... }, found {'one': 'x'}",
+        "garden/locale/en.toml:2:1  text.en.game.title: expected a text, or { one = ..., other = ... }, found 3",
+        "garden/locale/en.toml:4:1  text.en.event.dug: expected a text, or { one = ..., other = ... }, "
+        'found { one = "x" }',
         "garden/locale/zh-Hant.toml:1:6  no valid TOML: expected ']' at the end of a table declaration",
     ]
 

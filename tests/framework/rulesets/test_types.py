@@ -22,18 +22,18 @@ if TYPE_CHECKING:
         ("hand = 2", "hand = [2]", "2:1  hand: expected a whole number, found an array"),
         ("hand = 2", "hand = -1", "2:1  hand: expected at least 1, found -1"),
         ("corn = 2", "corn = -2", "5:22  prices.corn: expected at least 0, found -2"),
-        ("height = 2", "height = 4", "19:10  plot[1].wall.height: expected at most 3, found 4"),
+        ("height = 2", "height = 4", "19:10  plot.south.wall.height: expected at most 3, found 4"),
         ("size = [3, 4]", "size = [3]", "3:1  size: expected 2 items, found 1"),
-        ("size = [3, 4]", "size = [3, true]", "3:12  size[1]: expected a whole number, found true"),
+        ("size = [3, 4]", "size = [3, true]", "3:12  size.1: expected a whole number, found true"),
         ("size = [3, 4]", "size = 3", "3:1  size: expected an array of 2, found 3"),
-        ("cost = 1", "cost = { }", "12:1  plot[0].cost: expected a whole number, found a table"),
-        ('id = "rake"', "id = 3", "8:1  tool[0].id: expected a text, found 3"),
-        ('needs = ["rake"]', "needs = [1]", "13:10  plot[0].needs[0]: expected a text, found 1"),
-        ("wall = { height = 2 }", "wall = 2", "19:1  plot[1].wall: expected a table, found 2"),
+        ("cost = 1", "cost = { }", "12:1  plot.north.cost: expected a whole number, found a table"),
+        ('id = "rake"', "id = 3", "8:1  tool.0.id: expected a text, found 3"),
+        ('needs = ["rake"]', "needs = [1]", "13:10  plot.north.needs.0: expected a text, found 1"),
+        ("wall = { height = 2 }", "wall = 2", "19:1  plot.south.wall: expected a table, found 2"),
         (
             'seats = "in-turn"',
             'seats = "in-trun"',
-            "23:1  flow.phase[0].seats: unknown 'in-trun'; did you mean 'in-turn'?"
+            "23:1  flow.phase.turn.seats: unknown 'in-trun'; did you mean 'in-turn'?"
             " (known: in-turn, together, until-all-pass, nobody)",
         ),
         ("hand = 2", "hand = 2\nstart = 0", "3:1  start: expected at least 1, found 0"),
@@ -43,17 +43,17 @@ if TYPE_CHECKING:
             "3:1  start: expected a whole number or 'any', found 'ayn'; did you mean 'any'?",
         ),
         ("hand = 2", "hand = 2\nmood = 3", "3:1  mood: expected one of calm, wild, found 3"),
-        ("cost = 1\n", "", "10:3  plot[0].cost: this key is missing; it takes a whole number"),
-        ('id = "north"\n', "", "10:3  plot[0].id: this key is missing; it takes a text"),
+        ("cost = 1\n", "", "10:3  plot.north.cost: this key is missing; it takes a whole number"),
+        ('id = "north"\n', "", "10:3  plot.0.id: this key is missing; it takes a text"),
         (
             "cost = 1",
             "csot = 1",
-            "12:1  plot[0].csot: unknown key; did you mean 'cost'? (known: id, cost, needs, tend, wall)",
+            "12:1  plot.north.csot: unknown key; did you mean 'cost'? (known: id, cost, needs, tend, wall)",
         ),
         (
             'id = "rake"',
             'di = "rake"',
-            "8:1  tool[0].di: unknown key; did you mean 'id'? (known: id, use)",
+            "8:1  tool.0.di: unknown key; did you mean 'id'? (known: id, use)",
         ),
     ],
 )
@@ -66,33 +66,33 @@ def test_a_wrong_value_is_one_fault(garden: Garden, old: str, new: str, fault: s
     [
         (
             '"grwo"',
-            "14:1  plot[0].tend: unknown effect 'grwo'; did you mean 'grow'? "
+            "14:1  plot.north.tend: unknown effect 'grwo'; did you mean 'grow'? "
             "(known: all, any, either, grow, pay, water)",
         ),
         (
             "{ grwo = 2 }",
-            "14:10  plot[0].tend.grwo: unknown effect 'grwo'; did you mean 'grow'? "
+            "14:10  plot.north.tend.grwo: unknown effect 'grwo'; did you mean 'grow'? "
             "(known: all, any, either, grow, pay, water)",
         ),
-        ("{ grow = -1 }", "14:10  plot[0].tend.grow: expected at least 1, found -1"),
-        ('{ grow = "1" }', "14:10  plot[0].tend.grow: expected a whole number, found '1'"),
-        ("{ grow = { count = 0 } }", "14:19  plot[0].tend.grow.count: expected at least 1, found 0"),
+        ("{ grow = -1 }", "14:10  plot.north.tend.grow: expected at least 1, found -1"),
+        ('{ grow = "1" }', "14:10  plot.north.tend.grow: expected a whole number, found '1'"),
+        ("{ grow = { count = 0 } }", "14:19  plot.north.tend.grow.count: expected at least 1, found 0"),
         (
             "{ grow = { cuont = 1 } }",
-            "14:19  plot[0].tend.grow.cuont: unknown key; did you mean 'count'? (known: count)",
+            "14:19  plot.north.tend.grow.cuont: unknown key; did you mean 'count'? (known: count)",
         ),
-        ("{ pay = { bean = 0 } }", "14:18  plot[0].tend.pay.bean: expected at least 1, found 0"),
+        ("{ pay = { bean = 0 } }", "14:18  plot.north.tend.pay.bean: expected at least 1, found 0"),
         (
             "{ pay = { goods = { bean = 0 } } }",
-            "14:28  plot[0].tend.pay.goods.bean: expected at least 1, found 0",
+            "14:28  plot.north.tend.pay.goods.bean: expected at least 1, found 0",
         ),
-        ('"pay"', "14:1  plot[0].tend.goods: this key is missing; it takes a table"),
-        ("{ water = 1 }", "14:10  plot[0].tend.water: the effect 'water' takes no argument"),
-        ("{ grow = 1, water = {} }", "14:1  plot[0].tend: an effect is one verb, found 2: grow, water"),
-        ("3", "14:1  plot[0].tend: expected an effect, found 3"),
+        ('"pay"', "14:1  plot.north.tend.goods: this key is missing; it takes a table"),
+        ("{ water = 1 }", "14:10  plot.north.tend.water: the effect 'water' takes no argument"),
+        ("{ grow = 1, water = {} }", "14:1  plot.north.tend: an effect is one verb, found 2: grow, water"),
+        ("3", "14:1  plot.north.tend: expected an effect, found 3"),
         (
             '{ all = ["water", { any = ["gorw"] }] }',
-            "14:35  plot[0].tend.all[1].any[0]: unknown effect 'gorw'; did you mean 'grow'? "
+            "14:35  plot.north.tend.all.1.any.0: unknown effect 'gorw'; did you mean 'grow'? "
             "(known: all, any, either, grow, pay, water)",
         ),
     ],
@@ -107,17 +107,17 @@ def test_a_wrong_effect_is_one_fault(garden: Garden, effect: str, fault: str) ->
     [
         (
             '[[plot]]\nid = "nroth"\nneeds = []',
-            "3:1  plot[2].id: 'nroth' is new, and a new one needs cost (a whole number); did you mean 'north'?"
+            "3:1  plot.nroth.id: 'nroth' is new, and a new one needs cost (a whole number); did you mean 'north'?"
             " (known: north, south)",
         ),
         (
             '[[plot]]\nid = "north"\nunset = ["cost"]',
-            "4:10  plot[0].cost: this key is missing; it takes a whole number",
+            "4:10  plot.north.cost: this key is missing; it takes a whole number",
         ),
         (
             '[[plot]]\nid = "north"\nhand = 1',
-            "4:1  plot[0].hand: unknown key; it belongs to the whole ruleset: write it above the first line that begins"
-            " with [ (known: id, cost, needs, tend, wall)",
+            "4:1  plot.north.hand: unknown key; it belongs to the whole ruleset: write it above the first line that "
+            "begins with [ (known: id, cost, needs, tend, wall)",
         ),
         (
             '[plot]\nid = "north"\ncost = 3',

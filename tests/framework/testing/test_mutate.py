@@ -64,7 +64,7 @@ def test_a_rule_switched_off_is_noticed_by_a_test_of_it(run: Run) -> None:
 
 def test_a_rule_whose_tests_prove_nothing_survives(run: Run) -> None:
     assert run({RULE: [BLIND]})[:-1] == [
-        f"SURVIVED cook_islands: constraint sail step_affordable ({RULE}): 1 tests pass",
+        f"SURVIVED cook_islands: constraint sail step_affordable ({RULE}): passed: 1 test",
         "0 of 1 mutants noticed, 0 survive for a known reason",
     ]
 

@@ -54,7 +54,7 @@ def test_69_sea_tiles() -> None:
 def test_a_box_of_another_number_of_sea_tiles_is_refused(tmp_path: Path) -> None:
     variant = tmp_path / "fewer.toml"
     variant.write_text('extends = "cook_islands"\n\n[[sea_tile]]\nid = "S04"\nremove = true\n', "utf-8")
-    with pytest.raises(rulewright.RulesetError, match=r"69 sea tiles are said, 68 \[\[sea_tile\]\] found"):
+    with pytest.raises(rulewright.RulesetError, match=r"69 said, 68 \[\[sea_tile\]\] found"):
         rulewright.load_ruleset(variant)
 
 
@@ -76,7 +76,7 @@ def test_a_set_of_other_than_seven_islands_is_refused(tmp_path: Path) -> None:
     for start, seats in (("B4", "2"), ("A4", "3")):
         variant = tmp_path / "fewer.toml"
         variant.write_text(f'extends = "cook_islands"\n\n[[start_island]]\nid = "{start}"\nremove = true\n', "utf-8")
-        said = rf"7 starting islands are said, 6 \[\[start_island\]\] found for {seats} seats"
+        said = rf"7 said, 6 \[\[start_island\]\] found for seats = {seats}"
         with pytest.raises(rulewright.RulesetError, match=said):
             rulewright.load_ruleset(variant)
 
@@ -93,7 +93,7 @@ def test_sixteen_treasure_tokens() -> None:
 def test_another_number_of_tokens_is_refused(tmp_path: Path) -> None:
     variant = tmp_path / "more.toml"
     variant.write_text('extends = "cook_islands"\n\n[[treasure]]\nid = "gold"\ncount = 5\n', "utf-8")
-    said = r"16 treasure tokens are said, the counts of \[\[treasure\]\] sum to 17"
+    said = r"16 said, the counts of \[\[treasure\]\] sum to 17"
     with pytest.raises(rulewright.RulesetError, match=said):
         rulewright.load_ruleset(variant)
 
@@ -131,7 +131,7 @@ def test_more_full_columns_than_there_are_columns_are_refused(tmp_path: Path) ->
     variant = tmp_path / "endless.toml"
     variant.write_text('extends = "cook_islands"\nfull_columns = 10\n', "utf-8")
     with pytest.raises(
-        rulewright.RulesetError, match=r"endless.toml:2:1  full_columns: the match can't end: there are 9"
+        rulewright.RulesetError, match=r"endless.toml:2:1  full_columns: the match can't end: board.columns is 9"
     ):
         rulewright.load_ruleset(variant)
     variant.write_text('extends = "cook_islands"\nfull_columns = 9\n', "utf-8")

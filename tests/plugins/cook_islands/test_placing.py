@@ -191,7 +191,7 @@ def test_five_sails_are_refused(tmp_path: Path) -> None:
         rulewright.load_ruleset(variant)
     (fault,) = str(refused.value).splitlines()
     assert fault.startswith(f"{variant}:5:1")
-    assert fault.endswith("5 sails; no tile shows more than 4 (most_sails)")
+    assert fault.endswith("sails: no tile shows more than 4 (most_sails), not 5")
 
 
 @pytest.mark.rule("cook.place.symbols-at-most-four")

@@ -180,7 +180,7 @@ def test_fifteen_cards_of_a_size_suffice_for_eight_buildings(tmp_path: Path) -> 
     variant.write_text('extends = "cooper_island"\n\nsetup.cards_drawn = 8\n', "utf-8")  # 15 - 7 lie there for the last
     assert rulewright.load_ruleset(variant)
     variant.write_text('extends = "cooper_island"\n\nsetup.cards_drawn = 9\n', "utf-8")
-    with pytest.raises(rulewright.RulesetError, match="too few cards for 4 seats with 2 buildings each"):
+    with pytest.raises(rulewright.RulesetError, match="too few cards: as many as 4 seats may build 2 each"):
         rulewright.load_ruleset(variant)
 
 

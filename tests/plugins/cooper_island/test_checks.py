@@ -26,7 +26,7 @@ def faults(folder: Path, text: str) -> str:
 @pytest.mark.rule("cooper.cards.identity")
 def test_two_cards_with_the_same_number_are_told_with_both_places(tmp_path: Path) -> None:
     said = faults(tmp_path, '[[large_card]]\nid = "mint"\nreference = 10')
-    assert "large_card[9].reference: mint has the number 10 too" in said
+    assert "large_card.banquet.reference: mint has the number 10 too" in said
     assert "cards.toml:" in said
     assert f"{variant_of(tmp_path)}:" in said
 

@@ -111,8 +111,8 @@ def test_the_back_of_a_removed_ruin_is_a_statue() -> None:
 
 @pytest.mark.rule("cooper.component.ruin-statues")
 def test_a_map_with_more_or_fewer_ruins_than_tokens_is_refused(tmp_path: Path) -> None:
-    refused(tmp_path, "contents.ruins = 6", r"6 ruins are said, 5 \[\[hex\]\] have one")
-    refused(tmp_path, "contents.ruins = 4", r"4 ruins are said, 5 \[\[hex\]\] have one")
+    refused(tmp_path, "contents.ruins = 6", r"6 said, 5 \[\[hex\]\] found with one")
+    refused(tmp_path, "contents.ruins = 4", r"4 said, 5 \[\[hex\]\] found with one")
 
 
 @pytest.mark.rule("cooper.component.milestones")
@@ -223,7 +223,7 @@ def test_a_log_book_token_without_an_action_is_refused(tmp_path: Path) -> None:
     refused(
         tmp_path,
         '[[log_book]]\nid = "blank"\ncount = 1',
-        r"log_book\[7\].id: .blank. is new, and a new one needs action",
+        r"log_book.blank.id: .blank. is new, and a new one needs action",
     )
 
 
@@ -277,7 +277,7 @@ def test_fifteen_large_building_cards_with_number_10_and_14() -> None:
 
 @pytest.mark.rule("cooper.component.small-building-cards", "cooper.component.large-building-cards")
 def test_too_few_building_cards_for_four_players_are_refused(tmp_path: Path) -> None:
-    refused(tmp_path, '[[building]]\nid = "small"\ncount = 4', "too few cards for 4 seats with 4 buildings each")
+    refused(tmp_path, '[[building]]\nid = "small"\ncount = 4', "too few cards: as many as 4 seats may build 4 each")
 
 
 @pytest.mark.rule("cooper.component.scoring-overview-card", "cooper.component.scoring-pad")

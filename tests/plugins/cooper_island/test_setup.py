@@ -130,7 +130,7 @@ def test_with_two_players_four_of_seven_royal_orders_are_drawn() -> None:
 
 @pytest.mark.rule("cooper.setup.royal.2p.four", "cooper.setup.royal.3p", "cooper.setup.royal.4p")
 def test_more_royal_orders_than_there_are_or_too_few_to_hire_are_refused(tmp_path: Path) -> None:
-    said = "{0} seats need {1} to {2} royal orders on display, not {3}"
+    said = "for seats = {0} expected {1} to {2} royal orders on display, not {3}"
     refused(tmp_path, "setup.royals = { 2 = 8, 3 = 6, 4 = 8 }", said.format(2, 4, 7, 8))
     refused(tmp_path, "setup.royals = { 2 = 4, 3 = 5, 4 = 8 }", said.format(3, 6, 8, 5))
     refused(tmp_path, "setup.royals = { 2 = 4, 3 = 6, 4 = 9 }", said.format(4, 8, 8, 9))
@@ -226,7 +226,7 @@ def test_each_player_has_a_colour_and_no_other_colour_is_in_play() -> None:
 @pytest.mark.rule("cooper.setup.color.unique")
 def test_two_players_of_one_colour_are_refused(tmp_path: Path) -> None:
     refused(tmp_path, '[[colour]]\nid = "red"\n[[colour]]\nid = "red"', "'red' is here twice")
-    refused(tmp_path, '[[colour]]\nid = "blue"\nremove = true', "4 seats need as many colours, 3 found")
+    refused(tmp_path, '[[colour]]\nid = "blue"\nremove = true', "expected one for each seat, 4; found 3")
 
 
 @pytest.mark.rule("cooper.setup.player-board")

@@ -145,7 +145,7 @@ def test_a_production_tile_has_a_product_two_levels_of_arrows_and_a_field_of_two
 
 @pytest.mark.rule("orchard.production.face")
 def test_a_production_tile_without_lv2_or_of_tourism_is_refused(tmp_path: Path) -> None:
-    said = "a production tile has 2 levels, found 1"
+    said = "expected 2 on a production tile, found 1"
     refused(tmp_path, island("vineyard-1", "levels = [{ arrows = { W = 2 } }]"), said)
     refused(tmp_path, island("winery-3", 'field = "tourism"'), "a production tile has the field nature or business")
     said = "a level of a production tile has no `pays`"
@@ -185,7 +185,7 @@ def test_a_commerce_tile_pays_on_two_levels_and_has_a_field_of_two() -> None:
 def test_a_commerce_tile_of_nature_or_with_one_effect_is_refused(tmp_path: Path) -> None:
     said = "a commerce tile has the field business or tourism"
     refused(tmp_path, island("fish-market-1", 'field = "nature"'), said)
-    refused(tmp_path, island("fish-market-1", ONE_LEVEL), "a commerce tile has 2 levels, found 1")
+    refused(tmp_path, island("fish-market-1", ONE_LEVEL), "expected 2 on a commerce tile, found 1")
 
 
 @pytest.mark.rule("orchard.commerce.worker-activates")
@@ -228,7 +228,7 @@ def test_no_worker_marker_goes_on_a_lodge(tmp_path: Path) -> None:
     assert s.refused(0, "work space=D3") == ("orchard.public.no-worker-space",)
     assert s.options(0, "work") == {"C2"}
     assert levels("public") == 0
-    refused(tmp_path, island("lodge-3", ONE_LEVEL), "a public tile has 0 levels, found 1")
+    refused(tmp_path, island("lodge-3", ONE_LEVEL), "expected 0 on a public tile, found 1")
 
 
 # -- harbour tiles

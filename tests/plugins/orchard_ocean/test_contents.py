@@ -53,7 +53,7 @@ def test_three_player_pieces_in_each_of_four_colours() -> None:
 @pytest.mark.rule("orchard.contents.player-pieces")
 def test_seats_without_a_colour_are_refused(tmp_path: Path) -> None:
     text = '[[colour]]\nid = "green"\nremove = true'
-    refused(tmp_path, text, "4 seats need as many colours, 3 found")
+    refused(tmp_path, text, "expected one for each seat, 4; found 3")
 
 
 @pytest.mark.rule("orchard.contents.player-markers")
@@ -103,7 +103,7 @@ def test_48_island_tiles_each_with_a_front_and_a_back() -> None:
 
 @pytest.mark.rule("orchard.contents.island-tiles")
 def test_a_box_of_another_number_of_island_tiles_is_refused(tmp_path: Path) -> None:
-    said = r"48 island tiles are said, the counts of \[\[island\]\] sum to 49"
+    said = r"48 said, the counts of \[\[island\]\] sum to 49"
     refused(tmp_path, '[[island]]\nid = "pub-3"\ncount = 3', said)
 
 
@@ -116,7 +116,7 @@ def test_eight_harbour_tiles_of_each_of_three_types() -> None:
 
 @pytest.mark.rule("orchard.contents.harbor-tiles")
 def test_a_pile_of_more_harbour_tiles_than_the_box_has_is_refused(tmp_path: Path) -> None:
-    refused(tmp_path, '[[players]]\nid = "four"\nharbours = 9', "the box has 8 harbour tiles of each type")
+    refused(tmp_path, '[[players]]\nid = "four"\nharbours = 9', "of each type the box has 8")
 
 
 @pytest.mark.rule("orchard.contents.starting-harbor-tiles")

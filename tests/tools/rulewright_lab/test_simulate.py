@@ -105,20 +105,26 @@ def test_seats_are_the_fewest_that_the_ruleset_allows() -> None:
     assert len(found["matches"][0]["scores"]) == 2
 
 
+def test_brackets_in_the_name_of_a_category_are_kept(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    text = 'extends = "cook_islands"\nfull_columns = 1\n[text.en.category]\nfruit = "[red]Fruit [/x]"\n'
+    file.write_text(text, encoding="utf-8")
+    assert "[red]Fruit [/x]" in run(str(file), "--matches", "1", "--bots", "random").stdout
+
+
 def test_a_match_that_does_not_end_is_said_to_be_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(played, "MOST_DECISIONS", 20)
     match = simulated("cook_islands", "--matches", "1", "--bots", "random")["matches"][0]
     assert (match["finished"], match["winners"]) == (False, [])
-    told = run("cook_islands", "--matches", "1", "--bots", "random")
-    assert told.stderr.startswith("matches not finished after ")
-    assert told.stderr.endswith(" decisions: 1\n")
-    assert told.stdout.startswith("cook_islands: 1 match, 2 seats, seed ")
+    said = run("cook_islands", "--matches", "1", "--bots", "random")
+    assert said.stderr == "left unfinished after 100000 decisions: 1 match\n"
+    assert said.stdout.startswith("cook_islands: 1 match, 2 seats, seed 1\n")
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--bots", "gredy"), "no bot is called 'gredy' (known: "),
+        (("--bots", "gredy"), "no bot is called 'gredy'; did you mean 'greedy'? (known: "),
         (("--seats", "5"), "cook_islands is for 2 to 4 seats"),
         (("--matches", "0"), "--matches"),
         (("--rulesets", "nowhere"), "--rulesets"),

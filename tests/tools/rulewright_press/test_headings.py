@@ -6,8 +6,9 @@ import pytest
 
 from rulewright.library import load_ruleset
 from rulewright.rulesets import parent_of
+from rulewright.rulesets.naming import headings
 from rulewright_press.book import book_of
-from rulewright_press.reader import FRAME, Reader, patterns
+from rulewright_press.reader import FRAME, Reader
 
 RULESETS = (
     "cook_islands",
@@ -47,8 +48,8 @@ def test_the_most_specific_heading_counts(keys: tuple[str, ...], heading: str) -
 
 
 def test_the_headings_that_a_key_may_have() -> None:
-    assert patterns(("a", "b", "c")) == ["a.b.c", "*.b.c", "*.c"]
-    assert patterns(("a",)) == ["a", "*.a"]
+    assert headings(("a", "b", "c")) == ["a.b.c", "*.b.c", "*.c"]
+    assert headings(("a",)) == ["a", "*.a"]
 
 
 def test_the_frame_says_the_same_in_each_language() -> None:
