@@ -27,7 +27,7 @@ SHIPPED = known_rulesets([RULESETS])
         ),
         (
             'extends = "orchard_ocean"\nflow.rounds = 8\n',
-            "ruleset.toml:336:10  flow.phase.6.when.round: never in 10, 12: a match has 8 rounds (flow.rounds)",
+            "ruleset.toml:336:10  flow.phase.harvest.when.round: never in 10, 12: a match has 8 rounds (flow.rounds)",
         ),
     ],
 )
