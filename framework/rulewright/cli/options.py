@@ -36,6 +36,22 @@ reference = click.option(
 )
 
 
+def listed_orders(ctx: click.Context, param: click.Parameter, value: str | None) -> frozenset[str] | None:
+    """Standing orders, from their names with commas between; `none` for none of them."""
+    from rulewright.rulesets import near
+    from rulewright.standing import ORDERS
+
+    if value is None:
+        return None
+    words = frozenset(word.strip() for word in value.split(",")) - {"none", ""}
+    if unknown := sorted(words - ORDERS):
+        known = ", ".join(sorted(ORDERS))
+        raise click.BadParameter(
+            f"no standing order {unknown[0]!r}{near(unknown[0], ORDERS)} (known: {known}; or none)"
+        )
+    return words
+
+
 def seat_number(word: str, names: list[str]) -> int:
     """A seat, given by its number from 1 or by its name; counted from 0.
 

@@ -26,6 +26,12 @@ from . import options
 @click.option(
     "--record", metavar="FILE", type=click.Path(path_type=Path), help="Keep the match in this file, move by move."
 )
+@click.option(
+    "--orders",
+    metavar="LIST",
+    callback=options.listed_orders,
+    help="Standing orders, what is answered for the people: of only-move, gain, end, pay; or none. All if not said.",
+)
 @options.colour
 @options.reference
 @options.rulesets
@@ -38,6 +44,7 @@ def play(
     first: str | None,
     language: str,
     record: Path | None,
+    orders: frozenset[str] | None,
     colour: bool,
     reference: str,
     rulesets: tuple[Path, ...],
@@ -48,7 +55,7 @@ def play(
     Without --seat you play against a bot.
 
     You answer by number. `?` tells why something is not there, `undo` takes a move back, `back` drops the picks so far,
-    `save` and `quit` keep the match; `help` lists the rest.
+    `orders` tells what is answered for you, `save` and `quit` keep the match; `help` lists the rest.
 
     \b
     rulewright play cook_islands
@@ -68,11 +75,15 @@ def play(
     saved = resume or (Path(game) if game is not None and is_record(Path(game)) else None)
     if saved is not None:
         if count or seed is not None or first is not None or record or rulesets:
-            raise click.UsageError("A saved match goes on as it was begun; only --seat and --language can change.")
+            raise click.UsageError(
+                "A saved match goes on as it was begun; only --seat, --orders and --language can change."
+            )
         match = resumed(saved, named)
+        if orders is not None:
+            match.orders = [orders for _ in match.seats]
     else:
         assert game is not None
-        match = begun(game, named, count, seed, first, record, rulesets)
+        match = begun(game, named, count, seed, first, record, rulesets, orders)
     match.language = options.checked_language(language, match.ruleset.texts.languages)
     read_anything()
     bots = bots_of(match.seats, match.seed, match.decisions)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.counted import counted
 from rulewright.library import load_match, new_match, playable
+from rulewright.standing import ORDERS
 
 from .options import seat_number
 from .seats import bots_of, filled
@@ -25,8 +26,9 @@ def begun(
     first: str | None,
     record: Path | None,
     rulesets: Sequence[Path],
+    orders: frozenset[str] | None,
 ) -> Match:
-    """A new match; seats that nobody was named for are filled with bots.
+    """A new match; seats that nobody was named for are filled with bots. All standing orders, if none are said.
 
     Raises:
         RulesetError: the ruleset is faulty or unknown.
@@ -38,7 +40,7 @@ def begun(
     seats = filled(named, count or 0, under.rules.seats.least)
     bots_of(seats, 0)
     begins = None if first is None else seat_number(first, seats)
-    return new_match(under, seats, seed=seed, first=begins)
+    return new_match(under, seats, seed=seed, first=begins, orders=ORDERS if orders is None else orders)
 
 
 def resumed(file: Path, named: Sequence[str]) -> Match:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.notation import NotationError
 from rulewright.reasons import IllegalMove
+from rulewright.standing import ORDERS
 
 from .listing import option_lines
 from .picking import Picking
@@ -71,6 +72,8 @@ class Answering:
             self.screen.log(self.match, self.ticket.seat, int(rest) if rest.isdecimal() else LOG, self.words)
         elif command == "look":
             self._look(rest)
+        elif command == "orders":
+            self._orders(rest)
         elif command in commands and not rest:
             commands[command]()
         else:
@@ -175,6 +178,19 @@ class Answering:
             self.screen.scene(shown.scene)
         for line in shown.lines:
             self.screen.say(line, hang=4)
+
+    def _orders(self, name: str) -> None:
+        """What is answered for the person: all of it, or one switched on or off."""
+        seat = self.ticket.seat
+        if name and name not in ORDERS:
+            self.screen.say(self.words("no-order", order=name, known=", ".join(sorted(ORDERS))))
+            return
+        if name:
+            self.playing.order(seat, self.match.orders[seat] ^ {name})
+        for order in [name] if name else sorted(ORDERS):
+            state = self.words("on" if order in self.match.orders[seat] else "off")
+            told = self.words("order", order=order, state=state, what=self.words.text("order", order))
+            self.screen.say(told, hang=HELP)
 
     def _help(self) -> None:
         example = self.match.setting.notation.show(self.match.sample(self.ticket, self.playing.aside))

@@ -95,6 +95,11 @@ class Playing:
         self.screen.unread(self.match)
         self.screen.say(self.words("undone"))
 
+    def order(self, seat: int, orders: frozenset[str]) -> None:
+        """What is answered for that seat from now on."""
+        self.match.orders[seat] = orders
+        self._changed()
+
     def save(self, name: str) -> bool:
         """Write the match to the file of that name, to its own, or to a fresh one."""
         file = Path(name).expanduser() if name else self.file or fresh_file(self.match.ruleset.id)

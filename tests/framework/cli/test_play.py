@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 import rulewright
 from rulewright.cli import main
 from rulewright.match import Match
+from rulewright.standing import ORDERS
 
 SEED = ["--seed", "3", "--first", "1", "--no-color"]
 BOT = ["--seat", "Ann", "--seat", "bot:random"]
@@ -182,6 +183,39 @@ def test_a_saved_match_goes_on(how: list[str]) -> None:
     assert "Ann: Draw a sea tile" in done.output
     match = rulewright.load_match("kept.toml")
     assert (match.decisions, match.seats, match.seed) == (2, ["Ann", "bot:random"], 3)
+
+
+def test_standing_orders_are_told_and_switched() -> None:
+    done = play("orders", "orders pay", "orders pay", "orders gian", "save kept.toml")
+    told, off, on, unknown, _ = answers(done)[:5]
+
+    assert [line.partition(":")[0] for line in told.splitlines()[:4]] == [
+        "end (on)",
+        "gain (on)",
+        "only-move (on)",
+        "pay (on)",
+    ]
+    assert off == "pay (off): pays, and feeds, in the way that the game proposes"
+    assert on.startswith("pay (on): ")
+    assert unknown == "No standing order is called gian (known: end, gain, only-move, pay)."
+    assert rulewright.load_match("kept.toml").orders[0] == ORDERS
+
+
+def test_standing_orders_switched_off_stay_so_in_a_saved_match() -> None:
+    play("1", "orders end", "save kept.toml")
+
+    match = rulewright.load_match("kept.toml")
+    assert match.orders == [ORDERS - {"end"}, ORDERS]
+
+
+def test_standing_orders_may_be_said_before() -> None:
+    run(["cook_islands", *SEED, *BOT, "--orders", "end, gain", "--record", "kept.toml"], ["1"])
+    assert rulewright.load_match("kept.toml").orders == [{"end", "gain"}] * 2
+    run(["kept.toml", "--orders", "none"], ["1"])
+    assert rulewright.load_match("kept.toml").orders == [frozenset()] * 2
+
+    wrong = run(["cook_islands", "--orders", "gian"])
+    assert (wrong.exit_code, "no standing order 'gian'; did you mean 'gain'?" in wrong.stderr) == (2, True)
 
 
 def test_other_people_may_take_the_seats_of_a_saved_match() -> None:
