@@ -8,7 +8,7 @@ from typing import Literal
 from rulewright.effects import Effect
 from rulewright.graphs import Board, add_space, columns, compiled
 from rulewright.rulesets import Fault, GameRules, near
-from rulewright.rulesets.keys import key, table
+from rulewright.rulesets.keys import WIDEST, key, table
 from rulewright.rulesets.places import Path
 
 from .scoring import MEASURES
@@ -66,8 +66,8 @@ class Hideout:
 class Sea:
     """The board: columns of spaces, row 0 the open sea, the others for tiles."""
 
-    columns: int = key("columns, from 1", least=1, most=99)
-    rows: int = key("spaces of a column, row 0 included", least=2, most=99)
+    columns: int = key("columns, from 1", least=1, most=WIDEST)
+    rows: int = key("spaces of a column, row 0 included", least=2, most=WIDEST)
     island_rows: int = key("the first row in which starting islands may lie", least=1)
     harbour: Harbour = key("the harbour above")
     hideout: Hideout = key("the Pirate Hideout below")

@@ -7,7 +7,7 @@ from typing import Literal
 
 from rulewright.graphs import compiled, hexes
 from rulewright.rulesets import Fault, GameRules
-from rulewright.rulesets.keys import key, table
+from rulewright.rulesets.keys import WIDEST, key, table
 
 from .acting import (
     Boat,
@@ -112,7 +112,7 @@ class Half:
 class Ring:
     """The score track of one peninsula: harbour, waters, bay, waters."""
 
-    spaces: int = key("spaces for each seat", least=2, most=99)
+    spaces: int = key("spaces for each seat", least=2, most=WIDEST)
     bay: int = key("the bay's place after the harbour", least=1)
     first_side: Literal[-1, 1] = key("in the first round islets go to this side of the harbour")
     first_bank: int = key("and on this sand bank", least=1)

@@ -38,7 +38,6 @@ def test_texts_count_one_in_the_singular(game: str) -> None:
     [
         ("cooper_island", {"helm": 1}, "1 helm point"),
         ("cooper_island", {"helm": 2}, "2 helm points"),
-        ("cooper_island", {"anchors-off": 1}, "remove 1 anchor"),
         ("cooper_island", {"steps": 1}, "1 cartographer step"),
         ("orchard_ocean", {"funds": 1}, "1 fund"),
         ("cook_islands", {"points": 1}, "gain 1 action point"),

@@ -10,6 +10,9 @@ from rulewright.frozen import frozen
 
 T = TypeVar("T")
 
+WIDEST = 99
+"""How many spaces a board may measure one way: nobody could draw or play on more."""
+
 
 def key(
     description: str,
