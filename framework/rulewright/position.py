@@ -53,17 +53,17 @@ class Position:
         """
         menu, d = self._menu, self.decision
         if menu is None:
-            menu = self._menu = tuple([kind for kind in self.offered if self._possible(kind)])
+            menu = self._menu = self._possible()
         if not menu and d is not None:
             raise FlowError(f"the decision {d.name!r} of seat {d.seat} has no legal move")
         return menu
 
-    def _possible(self, kind: type[Move]) -> bool:
-        """Has this kind a legal move? What is offered alone is asked for its options next; they answer it too."""
-        if len(self.offered) == 1 and kind.parts and 0 not in kind.grown:
-            return bool(self.options(kind))
-        possible: bool = self.c.can(kind, self.decision)
-        return possible
+    def _possible(self) -> tuple[type[Move], ...]:
+        """What has a legal move. Of a kind offered alone the options are asked for next, so they answer it too."""
+        kinds, c, d = self.offered, self.c, self.decision
+        if len(kinds) == 1 and kinds[0].parts and 0 not in kinds[0].grown:
+            return kinds if self.options(kinds[0]) else ()
+        return tuple([kind for kind in kinds if c.can(kind, d)])
 
     def options(self, kind: type[Move], prefix: tuple[Any, ...] = ()) -> list[Any]:
         """What the next part of such a move may be, given the parts chosen."""
@@ -142,11 +142,13 @@ class Position:
         """The one kind of move with a legal move; None as soon as a second is found."""
         if self._several:
             return None
+        if self._menu is None and len(self.offered) == 1:
+            self._menu = self._possible()
         if self._menu is not None:
             return self._menu[0] if len(self._menu) == 1 else None
         found: type[Move] | None = None
         for kind in self.offered:
-            if self._possible(kind):
+            if self.c.can(kind, self.decision):
                 if found is not None:
                     self._several = True
                     return None
