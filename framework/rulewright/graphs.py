@@ -61,6 +61,9 @@ def columns(count: int, rows: int) -> dict[str, list[str]]:
 SIDES: Mapping[str, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}  # x east, y south
 
 
+LETTERS = 26  # beyond that many columns, spaces of a square board would have no names
+
+
 def square_id(x: int, y: int) -> str:
     """The name of a space of a square board: a letter from west to east, a number from north to south."""
     return f"{chr(ord('A') + x)}{y + 1}"

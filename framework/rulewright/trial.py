@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path as FilePath
 from typing import NamedTuple
 
 from .chance import Chance
@@ -44,7 +43,7 @@ def tried(setting: Setting) -> list[Fault]:
             _play(setting, seats, seed, broken, doubtful)
     if broken:
         error = RulesetError(_faults(setting.ruleset, broken))
-        error.looked = frozenset(_files(setting.ruleset))
+        error.looked = setting.ruleset.source.files
         raise error
     return _faults(setting.ruleset, doubtful)
 
@@ -72,12 +71,6 @@ def _play(setting: Setting, seats: int, seed: int, broken: list[Stop], doubtful:
     elif not position.over and (not flow.rounds or state.round == 1):
         why = f"a match seems to have no end: after {moves} moves at random it is in round {state.round}"
         doubtful.append(Stop(seats, ("flow",), why))
-
-
-def _files(ruleset: Ruleset) -> Iterator[FilePath]:
-    """What it is made of: a change there may put it right."""
-    for layer in ruleset.source.layers:
-        yield from (part.file for part in layer.parts if isinstance(part.file, FilePath))
 
 
 def _phase(flow: Flow, name: str) -> Path:

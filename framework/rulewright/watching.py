@@ -57,8 +57,8 @@ class Watched:
 
 def _files(source: Source) -> Iterator[Path]:
     """The files of all layers, and those of their texts."""
+    yield from source.files
     for layer in source.layers:
-        yield from (part.file for part in layer.parts if isinstance(part.file, Path))
         if isinstance(layer.file, Path):
             yield from _around(layer.file)
 

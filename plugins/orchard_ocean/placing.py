@@ -72,7 +72,8 @@ class Discard(Move):
 
     def play(self, c: C, d: Decision) -> None:
         mine = c.seats[d.seat]
-        rule = "orchard.phase2." + ("voluntary-discard" if c.can(PlaceIsland, d) else "unplaceable-discarded")
+        chosen = c.can(PlaceIsland, d)
+        rule = "orchard.phase2.voluntary-discard" if chosen else "orchard.phase2.unplaceable-discarded"
         insort(c.table.removed, mine.island)
         c.tell("island-discarded", rule, seat=d.seat, island=mine.island)
         mine.island = NONE

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from rulewright.effects import Effect
-from rulewright.graphs import Board, compiled, square
+from rulewright.graphs import LETTERS, Board, compiled, square
 from rulewright.rulesets import Fault, GameRules, near
 from rulewright.rulesets.keys import WIDEST, key, table
 from rulewright.rulesets.places import Path
@@ -56,7 +56,7 @@ class Marks:
 class PlayerBoard:
     """The sea before each player."""
 
-    columns: int = key("spaces from west to east; an odd number", least=1, most=25)
+    columns: int = key("spaces from west to east; an odd number", least=1, most=LETTERS)
     rows: int = key("spaces from north to south; an odd number", least=1, most=WIDEST)
     marks: tuple[Marks, ...] = key("the spaces with victory points at their edge")
     checks: tuple[str, ...] = key("the spaces with a check mark, where public tiles score")

@@ -107,6 +107,12 @@ class Source:
     origin: Origin = attrs.field(factory=lambda: Origin(0, ()), repr=False)
     notes: tuple[str, ...] = ()
 
+    @property
+    def files(self) -> frozenset[FilePath]:
+        """The files that its layers are made of, those of their texts aside."""
+        parts = (part.file for layer in self.layers for part in layer.parts)
+        return frozenset(file for file in parts if isinstance(file, FilePath))
+
     def place(self, path: Path) -> Place | None:
         """Where the value at `path`, or the nearest above it, stands; None where no file says it."""
         if not self.layers:
